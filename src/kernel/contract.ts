@@ -42,7 +42,11 @@ export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & {
   readonly answer?: C
   /** Of one part among several: what this part asks ("How many coins?"). A form writes it above its field. */
   readonly asks?: Text
+  readonly absent?: readonly Absent[]
 }
+
+/** What somebody may look for here and does not find, because of who they are or what they hold, with the reason: for *Why not …?* */
+export type Absent<T extends Text = Text> = { readonly label: T; readonly why: T }
 
 /** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */
 export type Pick = { readonly kind: 'pick'; readonly options: readonly Option[] }
@@ -92,8 +96,8 @@ export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
   readonly shows?: readonly T[]
-  /** What others may do here and this seat may not, because of who it is or what it holds; with the reason. For *Why not …?* */
-  readonly absent?: readonly { readonly label: T; readonly why: T }[]
+  /** At every part of the question; a part may have more of its own. */
+  readonly absent?: readonly Absent<T>[]
   /** The rules topic this question belongs to. */
   readonly topic?: string
   readonly input: Input<C>

@@ -51,8 +51,8 @@ describe('a panel', () => {
     })
     const [decision] = decisionsOf(position, 'p1')
     const styles = (given: Partial<Decision>) =>
-      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap(({ components }) =>
-        components.map((each) => ('style' in each ? each.style : null)),
+      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
+        'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
       )
     expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
     expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])

@@ -211,7 +211,8 @@ export const choicesExplainThemselves =
     if (!HOSTED.includes(hosted)) return null
     const { game } = hosted
     const s = speakerOf('en-US', (seat) => `Player ${seat}`)
-    for (const { input, absent = [] } of decisions(game, state)) {
+    for (const { input, absent: everywhere = [] } of decisions(game, state)) {
+      const absent = [everywhere, ...[...partsIn(input)].map((part) => part.absent ?? [])].flat()
       for (const option of optionsIn(input)) {
         const label = game.speak(option.label, s)
         const means = option.means ? game.speak(option.means, s) : ''
@@ -229,6 +230,12 @@ export const choicesExplainThemselves =
     }
     return null
   }
+
+/** A question and everything it leads to. */
+export function* partsIn(input: Decision['input']): Generator<Decision['input']> {
+  yield input
+  for (const { then } of optionsIn(input)) if (then) yield then
+}
 
 export function* optionsIn(input: Decision['input']): Generator<Option> {
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
@@ -452,7 +459,7 @@ export function* textsOf({
   absent = [],
 }: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
   yield prompt
-  for (const { label, why } of absent) yield* [label, why]
+  for (const { label, why } of [...absent, ...(input.absent ?? [])]) yield* [label, why]
   if (input.asks) yield input.asks
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {

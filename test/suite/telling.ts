@@ -1,7 +1,7 @@
 /** What a person is told besides the question itself: what they hold, how the race stands, why something is not theirs. */
 import { decisions } from '../../src/kernel/engine.ts'
 import { bySeat, speakerOf } from '../../src/kernel/language.ts'
-import { type Inheriting, type Look, optionsIn } from './inherited.ts'
+import { type Inheriting, type Look, optionsIn, partsIn } from './inherited.ts'
 import { unreadable } from './sentences.ts'
 
 const LONGEST = 400
@@ -46,6 +46,12 @@ export const absencesAreExplained =
     for (const decision of decisions(game, state)) {
       const { absent = [], input, prompt, seat } = decision
       const wanted = lookedFor?.(decision, game.view(state.board, seat) as never) ?? []
+      for (const part of partsIn(input)) {
+        const choices = part.kind === 'amount' ? [] : part.kind === 'split' ? part.targets : part.options
+        const offered = new Set(choices.flatMap(({ label, blocked }) => (blocked ? [] : [game.speak(label, s)])))
+        const here = (part.absent ?? []).map(({ label }) => game.speak(label, s)).find((label) => offered.has(label))
+        if (here !== undefined) return `"${here}" is offered further on at "${prompt.say}", and said not to be`
+      }
       if (absent.length === 0 && wanted.length === 0) continue
       const told = absent.map(({ label }) => game.speak(label, s))
       const twice = told.find((label, i) => told.indexOf(label) < i)

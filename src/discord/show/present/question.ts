@@ -45,10 +45,6 @@ export const meaningLines = (voice: Voice, options: readonly Option[]): string[]
       : [],
   )
 
-/** What others may do here and the reader may not. */
-export const absentLines = (voice: Voice, { absent = [] }: Pick<Decision, 'absent'>): string[] =>
-  absent.map(({ label, why }) => `-# ✕ ${voice.say(label)}: ${voice.say(why)}`)
-
 /** The one choice among these that is a list to mark several in: it stands there at once, without a press to open it. */
 export function listAmong(options: readonly Option[]): (Option & { readonly then: Some }) | undefined {
   const lists = options.filter((option): option is Option & { readonly then: Input & Some } => option.then?.kind === 'some')
@@ -60,15 +56,3 @@ export const withListed = (options: readonly Option[]): readonly Option[] => [
   ...options,
   ...(listAmong(options)?.then.options ?? []),
 ]
-
-const FEW = 2
-
-/** What a person might expect and cannot have now, with the reason; many of them are folded behind a button. */
-export function blockedLines(question: Question, options: readonly Option[]): string[] {
-  const all = reasons(question, options)
-  return all.length <= FEW ? all : []
-}
-export const isFolded = (question: Question, options: readonly Option[]): boolean => reasons(question, options).length > FEW
-
-export const reasons = (question: Voice, options: readonly Option[]): string[] =>
-  options.flatMap((option) => (option.blocked ? [`-# ✕ ${labelOf(question, option)}: ${question.say(option.blocked)}`] : []))

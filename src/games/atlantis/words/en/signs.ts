@@ -70,7 +70,7 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary): readonly
     begins: ['Attack', 'March', actions.move!, actions.global!],
   },
   { id: 'defend', name: 'Defence', means: 'the defending side of a contest', begins: ['Defend', 'Support the defender'] },
-  { id: 'peace', name: 'Staying out', means: 'takes no side, pays nothing', begins: ['Noncombatant', 'Neutral'] },
+  { id: 'peace', name: 'Staying out', means: 'takes no side, pays nothing', begins: ['Stay out'] },
   { id: 'crown', name: 'Crown', means: 'who wins', begins: ['Coup'] },
   { id: 'lab', name: 'Chimera Lab', means: 'a marker that keeps working in its area', said: ['Chimera Lab'] },
   { id: 'crystal', name: 'Healing Crystal', means: 'a marker that keeps working in its area', said: ['Healing Crystal'] },

@@ -11,7 +11,7 @@ type Gain = { seat: Seat; amount: number; lost: number }
 
 export const turns = ({ space, sum }: Lexicon) =>
   phrases({
-    'turn.space': ({ round }: { round: number }) => `Round ${round}: move an archon and take an action.`,
+    'turn.space': 'Send one of your archons to an action.',
     'turn.moved': (t: { seat: Seat; space: SpaceId }, s) => `${s.name(t.seat)} moves an archon to ${space(t.space)}.`,
     'turn.consent': (t: { seat: Seat; space: SpaceId }, s) =>
       `${s.name(t.seat)} asks to join your archon on ${space(t.space)}. Do you allow it?`,

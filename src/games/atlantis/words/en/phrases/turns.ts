@@ -70,14 +70,8 @@ export const economy = ({ area, areas, nation, building, special, society, resou
       const why = t.special !== undefined ? special(t.special) : t.society !== undefined ? society(t.society) : null
       return `${why === null ? '' : `${why}: `}${s.name(t.seat)} gains ${sum(t.amount)}${beyond(t.lost)}.`
     },
-    'construct.place': (t: { nation: NationId; free: number; tied: readonly AreaId[]; price: number }, s) => {
-      const terms = [
-        ...(t.free === 0 ? [] : [`${t.free} free`]),
-        ...(t.tied.length === 0 ? [] : [`one free each in ${areas(t.tied, s)}`]),
-        `more for ${sum(t.price)} each`,
-      ]
-      return `What does ${nation(t.nation)} build? ${s.list(terms)}.`
-    },
+    'construct.place': (t: { nation: NationId; free: number; tied: readonly AreaId[]; price: number }, s) =>
+      `What does ${nation(t.nation)} build?${t.tied.length === 0 ? '' : ` One is free in each of ${areas(t.tied, s)}.`}`,
     'construct.built': (t: { seat: Seat; nation: NationId; building: Building; area: AreaId }) =>
       `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
     'construct.done': 'Build no more',

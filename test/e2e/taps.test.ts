@@ -115,7 +115,8 @@ describe.each(Object.entries(BUDGETS))('%s', (id, { part, most }) => {
 /** Where the game would place an agent, somebody has nations of their own in mind: all they mark are others. */
 const ownPlaces: Idea = (hosted, position, decision) => {
   const { input, prompt } = decision
-  const own = prompt.say === 'setup.zeros' && input.kind === 'pick' ? input.options.find(({ id }) => id === 'own')?.then : undefined
+  const own =
+    prompt.say === 'setup.zeros' && input.kind === 'pick' ? input.options.find(({ id }) => id === 'own')?.then : undefined
   if (own?.kind !== 'some') return ideaOf(hosted, position, decision)
   return { pick: 'own', then: own.options.slice(0, own.max).map(({ id }) => id) }
 }

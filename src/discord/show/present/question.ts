@@ -46,7 +46,7 @@ export const meaningLines = (voice: Voice, options: readonly Option[]): string[]
   )
 
 /** The one choice among these that is a list to mark several in: it stands there at once, without a press to open it. */
-export function listAmong(options: readonly Option[]): (Option & { readonly then: Some }) | undefined {
+export function listAmong(options: readonly Option[]): (Option & { readonly then: Input & Some }) | undefined {
   const lists = options.filter((option): option is Option & { readonly then: Input & Some } => option.then?.kind === 'some')
   return lists.length === 1 && lists[0]!.then.min > 0 ? lists[0] : undefined
 }

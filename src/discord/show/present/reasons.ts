@@ -29,7 +29,12 @@ export const notYours = (question: Question): string[] =>
 
 type Reason = { readonly label: string; readonly why: string }
 
-const absentAt = ({ decision, input }: Question): readonly Absent[] => [...(input.absent ?? []), ...(decision.absent ?? [])]
+/** Of this part, of a list that is open in it, and of the whole question. */
+const absentAt = ({ decision, input }: Question): readonly Absent[] => [
+  ...(input.absent ?? []),
+  ...((input.kind === 'pick' && listAmong(input.options)?.then.absent) || []),
+  ...(decision.absent ?? []),
+]
 
 const choicesIn = (input: Input): readonly Option[] =>
   input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : withListed(input.options)

@@ -60,7 +60,7 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary): readonly
     name: cards.poleShift,
     means: 'card and ending: the poles shift',
     said: ['Pole Shift', ...(cards.poleShift === 'Pole Shift' ? [] : [`${cards.poleShift} card`])],
-    begins: [cards.poleShift],
+    begins: [cards.poleShift, `Put back ${cards.poleShift}`],
   },
   { id: 'continuation', name: cards.continuation, means: 'card and ending: the age simply goes on', said: [cards.continuation] },
   {

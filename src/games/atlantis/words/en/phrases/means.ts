@@ -27,7 +27,7 @@ export const meansAtFirst = ({ area, nation, agent, agents, effects, means, sum,
     'means.easiest': ({ stabilities }: { stabilities: readonly number[] }, s) =>
       `Where coups have least to beat: stability ${s.list(stabilities.map(String))}.`,
     'means.own': ({ count }: { count: number }) =>
-      `Mark ${count} for one in each, one for all ${count} together; with less than ${count} you say where the rest go.`,
+      `Mark ${count} for one in each, or 1 for all ${count} there; in between you are asked who gets the rest.`,
     'means.more': ({ count }: { count: number }, s) => `${agents(count, s)} of yours stand there then.`,
 
     'means.archon': 'The space it leaves is open again.',

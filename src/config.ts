@@ -16,6 +16,10 @@ const schema = z.object({
     .min(50, 'does not look like a bot token; copy it from the Bot page of your application in the Discord developer portal')
     .optional(),
   ARCHON_DATA: z.string().default('./data'),
+  /** Without it everything is kept in one file in the folder of data. */
+  ARCHON_DATABASE: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/archon' })
+    .optional(),
   /** Where copies of everything go; beside the data unless it is said. */
   ARCHON_BACKUPS: z.string().optional(),
   PARLOUR_PORT: port.default(8787),
@@ -28,6 +32,13 @@ const schema = z.object({
     .min(0, 'must be a number of minutes, or 0')
     .max(1_440, 'must be less than a day: at most 1440')
     .default(5),
+  /** Processes that draw pictures; one fewer than there are cores unless it is said. */
+  ARCHON_EASELS: z.coerce
+    .number('must be a number of processes from 1 to 64')
+    .int('must be a number of processes from 1 to 64')
+    .min(1, 'must be a number of processes from 1 to 64')
+    .max(64, 'must be a number of processes from 1 to 64')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -35,6 +35,12 @@ export type Parameter =
   | readonly Parameter[]
   | { readonly [key: string]: Parameter }
 
+/**
+ * Something that only people read. Where it takes work to make, it is written as `() => …`, and made when somebody looks: rules are
+ * asked a thousand times more often than read. It tells of the state it was asked of, so it is read before that is played on.
+ */
+export type Told<T> = T | (() => T)
+
 // ── What a seat may answer ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Made with the functions of `input.ts`. `C` is the type of the answer; it exists for the compiler only. */
@@ -42,11 +48,9 @@ export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & {
   readonly answer?: C
   /** Of one part among several: what this part asks ("How many coins?"). A form writes it above its field. */
   readonly asks?: Text
-  readonly absent?: readonly Absent[]
+  /** What somebody may look for in this part in vain. */
+  readonly absent?: readonly Absence[]
 }
-
-/** What somebody may look for here and does not find, because of who they are or what they hold, with the reason: for *Why not …?* */
-export type Absent<T extends Text = Text> = { readonly label: T; readonly why: T }
 
 /** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */
 export type Pick = { readonly kind: 'pick'; readonly options: readonly Option[] }
@@ -68,7 +72,7 @@ export type Option<Id extends string = string, Then = unknown, T extends Text = 
   readonly id: Id
   readonly label: T
   /** What it does, in one line with the numbers of this position, effect first. */
-  readonly means?: T
+  readonly means?: Told<T>
   /**
    * Chooses nothing: it leads on past the question (`on`), or says that the turn is over (`end`). Nobody should have to look
    * for it in a list, and an end needs no second thought.
@@ -91,13 +95,15 @@ export type Price = { readonly of: string; readonly many?: string; readonly cost
 
 export type Picked<Id extends string = string, Then = undefined> = { readonly pick: Id; readonly then: Then }
 
+export type Absence<T extends Text = Text> = { readonly label: T; readonly why: T }
+
 /** A question, as a stage puts it. */
 export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
-  readonly shows?: readonly T[]
+  readonly shows?: Told<readonly T[]>
   /** At every part of the question; a part may have more of its own. */
-  readonly absent?: readonly Absent<T>[]
+  readonly absent?: Told<readonly Absence<T>[]>
   /** The rules topic this question belongs to. */
   readonly topic?: string
   readonly input: Input<C>

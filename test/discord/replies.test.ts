@@ -150,7 +150,9 @@ it('a question says until when it waits, where a clock runs, and what is played 
   // A draft is put aside when time runs out.
   const panel = await night.ann.in(night.channel).click('Take my turn')
   const drafted = textOf(await night.ann.in(night.channel).click('(rest)', { message: panel! }))
-  expect(drafted).toContain('If you do not finish this draft by <t:1800000000:f> (<t:1800000000:R>), this is played for you instead: **(rest)**')
+  expect(drafted).toContain(
+    'If you do not finish this draft by <t:1800000000:f> (<t:1800000000:R>), this is played for you instead: **(rest)**',
+  )
 })
 
 describe('a press that takes long', () => {

@@ -9,6 +9,7 @@ import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.
 import { sample } from '../../../src/kernel/input.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { meaningOf } from '../../../src/kernel/told.ts'
 import { rules, table } from './driver.ts'
 
 const { game } = ageOfAtlantis
@@ -170,7 +171,7 @@ describe('5.2 Choosing nations', () => {
     const { input } = decisions(game, state)[0]!
     const offered = input.kind === 'pick' ? input.options : []
     expect(offered.slice(0, 2).map(({ label }) => game.speak(label, bySeat()))).toEqual([`Atlantis with ${second}`, 'Aztlán'])
-    expect(game.speak(offered[1]!.means!, bySeat())).toMatch(/^Power 4, 3 spots\. /)
+    expect(game.speak(meaningOf(offered[1]!)!, bySeat())).toMatch(/^Power 4, 3 spots\. /)
   })
   it('may leave places free, even a whole nation', () => {
     const free = new Set<number>()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
 import { ageStep } from '../../../src/games/age-of-atlantis/rules/tools.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
+import { shownBeside } from '../../../src/kernel/told.ts'
 import { rules, table } from './driver.ts'
 
 const { game } = ageOfAtlantis
@@ -69,7 +70,7 @@ describe('Words', () => {
     const t = table().given({ eden: { owner: 'lemuria', agents: { Tayanna: [1], Sargon: [2], Ramon: [1], Inanna: [0] } } })
     t.at('Tayanna').does('pad.coup').does('eden')
     expect(t.prompt('Sophia')).toBe('Tayanna’s coup on EDE Eden: 1 against 5 before the bids. Set your dial in secret.')
-    const shown = t.asked('Sophia').shows!.map((text) =>
+    const shown = shownBeside(t.asked('Sophia')).map((text) =>
       game.speak(
         text,
         speakerOf('en-US', (seat) => seat),
@@ -78,7 +79,9 @@ describe('Words', () => {
     expect(shown).toContain('Their influence markers may still join either side: Ramon with 1.')
     const war = table().given({ paititi: { owner: 'lemuria' }, aztlan: { units: { aztlan: 5 } } })
     war.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 5).does('march')
-    expect(war.prompt('Sophia')).toMatch(/^Tayanna attacks PAI Paititi, held by Lemuria, with Aztlán: 5 against 2 before the bids\./)
+    expect(war.prompt('Sophia')).toMatch(
+      /^Tayanna attacks PAI Paititi, held by Lemuria, with Aztlán: 5 against 2 before the bids\./,
+    )
     const all = table().pp({ Tayanna: 7 })
     all.at('Tayanna').does('aztlan.global').does('lemuria')
     expect(all.prompt('Sophia')).toMatch(/^Global Conflict, Aztlán against Lemuria: 0 against 5 before the bids\./)

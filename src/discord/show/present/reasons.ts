@@ -1,5 +1,6 @@
 /** What a person might expect at a question and cannot have: not now, or not in their place; with the reason. */
-import type { Absent, Input, Option } from '../../../kernel/contract.ts'
+import type { Absence, Input, Option } from '../../../kernel/contract.ts'
+import { absentFrom } from '../../../kernel/told.ts'
 import { labelOf, listAmong, type Question, type Voice, withListed } from './question.ts'
 
 const FEW = 2
@@ -30,10 +31,10 @@ export const notYours = (question: Question): string[] =>
 type Reason = { readonly label: string; readonly why: string }
 
 /** Of this part, of a list that is open in it, and of the whole question. */
-const absentAt = ({ decision, input }: Question): readonly Absent[] => [
+const absentAt = ({ decision, input }: Question): readonly Absence[] => [
   ...(input.absent ?? []),
   ...((input.kind === 'pick' && listAmong(input.options)?.then.absent) || []),
-  ...(decision.absent ?? []),
+  ...absentFrom(decision),
 ]
 
 const choicesIn = (input: Input): readonly Option[] =>

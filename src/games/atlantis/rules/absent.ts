@@ -10,7 +10,7 @@ import type { Rules } from './customs.ts'
 import { agentsIn, howMany, unitsIn } from './pieces.ts'
 import type { Text } from './tools.ts'
 
-type Absent = contract.Absent<Text>
+type Absent = contract.Absence<Text>
 
 /** Powers of other societies, actions of other nations, special actions of areas that none of one's nations holds. */
 export const actionsAbsent = (rules: Rules, board: Board, seat: Seat): Absent[] => [

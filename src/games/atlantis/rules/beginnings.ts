@@ -21,7 +21,7 @@ export const societiesStep = (rules: Rules) =>
         return {
           prompt: { say: 'setup.society' },
           shows: [{ say: 'shows.society' }],
-          absent: societiesAbsent(board),
+          absent: () => societiesAbsent(board),
           topic: 'powers',
           input: pick(
             societiesFor(rules, board, board.order.length - chosen).map((id) => ({
@@ -61,7 +61,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
         const { hand } = board.players[seat]!
         return {
           prompt: { say: 'setup.back' },
-          shows: [
+          shows: () => [
             { say: 'shows.keep', keep: hand.length - 1 },
             { say: 'shows.hand', cards: inOrder(hand) },
             ...rules.customs.layoutShown(board),
@@ -104,7 +104,7 @@ export const zeroAgentsStep = (rules: Rules) =>
             {
               id: 'easiest',
               label: { say: 'zeros.easiest', areas: weak },
-              means: { say: 'means.easiest', stabilities: weak.map((area) => stability(rules, board, area)) },
+              means: () => ({ say: 'means.easiest', stabilities: weak.map((area) => stability(rules, board, area)) }),
               rule,
             },
             {
@@ -163,13 +163,13 @@ export const zeroAgentsStep = (rules: Rules) =>
 const homeOfZero = (rules: Rules, board: Board, seat: Seat, area: AreaId): Option<string, undefined> => ({
   id: area,
   label: guardedLabel(rules, board, area),
-  means: {
+  means: () => ({
     say: 'means.zero',
     power: areaPower(rules, board, area),
     stability: stability(rules, board, area),
     owner: board.areas[area]!.owner,
     others: board.order.filter((each) => each !== seat && agentsIn(board, area, each).length > 0),
-  },
+  }),
   rule: rules.customs.sections.setup,
 })
 

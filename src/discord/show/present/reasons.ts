@@ -1,5 +1,5 @@
 /** What a person might expect at a question and cannot have: not now, or not in their place; with the reason. */
-import type { Absence, Input, Option } from '../../../kernel/contract.ts'
+import type { Input, Option } from '../../../kernel/contract.ts'
 import { absentFrom } from '../../../kernel/told.ts'
 import { labelOf, listAmong, type Question, type Voice, withListed } from './question.ts'
 
@@ -31,7 +31,7 @@ export const notYours = (question: Question): string[] =>
 type Reason = { readonly label: string; readonly why: string }
 
 /** Of this part, of a list that is open in it, and of the whole question. */
-const absentAt = ({ decision, input }: Question): readonly Absence[] => [
+const absentAt = ({ decision, input }: Question) => [
   ...(input.absent ?? []),
   ...((input.kind === 'pick' && listAmong(input.options)?.then.absent) || []),
   ...absentFrom(decision),

@@ -20,7 +20,7 @@ export const CHOOSING = phrases({
   'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
   'list.form': 'All in one form …',
   'list.steps': 'Rather one step at a time',
-  'list.either': '-# Fill in one form, or press step by step below it: both come to the same.',
+  'list.either': '-# Or answer the same one step at a time:',
   'list.form-for': ({ label }: { label: string }) => `${label}, all in one form …`,
   'list.done': 'Done',
   'list.done-with': ({ count }: { count: number }, s) => `Done (${s.number(count)})`,

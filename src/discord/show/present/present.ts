@@ -9,7 +9,7 @@ import { sheetOf } from './form.ts'
 import { presentOrder } from './order.ts'
 import { presentPick } from './pick.ts'
 import { labelOf, type Question, type Shown } from './question.ts'
-import { button, buttonRows, type Row } from './rows.ts'
+import { button, buttonRows, type Row, wordRow } from './rows.ts'
 import { presentSome } from './some.ts'
 import { presentSplit } from './split.ts'
 
@@ -31,14 +31,13 @@ export function present(question: Question): Shown {
   const forms = formRows(question, opening)
   // Whoever is asked for several things at once begins with the form; each of them can be pressed, too.
   if (forms.length === 0) return shown
-  return { lines: [...shown.lines, question.ours('list.either')], rows: [...forms, ...shown.rows.map(quiet)] }
+  return { lines: shown.lines, rows: [...forms, wordRow(question.ours('list.either')), ...shown.rows.map(quiet)] }
 }
 
 type Pressed = { readonly custom_id: string }
-const buttonsOn = (row: Row): Pressed[] =>
-  (row.type === ComponentType.Section ? [row.accessory] : row.components).filter(
-    (part): part is typeof part & Pressed => 'custom_id' in part,
-  )
+const partsOn = (row: Row) =>
+  row.type === ComponentType.Section ? [row.accessory] : row.type === ComponentType.TextDisplay ? [] : row.components
+const buttonsOn = (row: Row): Pressed[] => partsOn(row).filter((part): part is typeof part & Pressed => 'custom_id' in part)
 
 /** A choice with a button of its own needs no second one for its form: one press opens it. */
 function ledToForms(question: Question, row: Row, opening: readonly Opening[]): Row {
@@ -46,6 +45,7 @@ function ledToForms(question: Question, row: Row, opening: readonly Opening[]): 
     const form = opening.find(({ to }) => 'custom_id' in part && part.custom_id === question.id('go', to))
     return form ? { ...part, custom_id: form.by } : part
   }
+  if (row.type === ComponentType.TextDisplay) return row
   return row.type === ComponentType.Section
     ? { ...row, accessory: led(row.accessory) }
     : { ...row, components: row.components.map(led) }
@@ -58,7 +58,9 @@ const quietly = <P extends { readonly type: number }>(part: P): P =>
 const quiet = (row: Row): Row =>
   row.type === ComponentType.Section
     ? { ...row, accessory: quietly(row.accessory) }
-    : { ...row, components: row.components.map(quietly) }
+    : row.type === ComponentType.TextDisplay
+      ? row
+      : { ...row, components: row.components.map(quietly) }
 
 function presentAs(question: Question): Shown {
   const { input } = question

@@ -1,0 +1,25 @@
+/** What is written on posters and in films of a game, and told to those who cannot see them. */
+import { phrases } from '../../kernel/words.ts'
+import { halves } from './points.ts'
+
+type Standing = {
+  readonly name: string
+  readonly place: number
+  readonly points: string | null
+  readonly parts: readonly string[]
+}
+
+export const POSTERS = phrases({
+  'poster.winner': ({ winners }: { winners: readonly string[] }, s) =>
+    `${s.list(winners)} ${s.plural(winners.length, { one: 'wins', other: 'win' })}`,
+  'poster.won': 'Won together',
+  'poster.lost': 'Lost together',
+  'poster.points': ({ points }: { points: number }, s) => halves(points, s),
+  'poster.sum': ({ points }: { points: number }, s) =>
+    `${halves(points, s)} ${s.plural(points, { one: 'point', other: 'points' })} together`,
+  'poster.part': ({ label, points }: { label: string; points: number }, s) => `${label} = ${halves(points, s)}`,
+  'poster.alt': ({ title, headline, when, where }: { title: string; headline: string; when: string; where: string | null }) =>
+    `${title}: ${headline}. Played ${where === null ? '' : `on ${where}, `}${when}.`,
+  'poster.line': ({ name, place, points, parts }: Standing) =>
+    points === null ? `${name} was there.` : `${place}. ${name}, ${points}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}.`,
+})

@@ -2,9 +2,12 @@
 import type { Ending } from '../../../render/poster/ending.ts'
 import { totalOf } from '../../games/common/score.ts'
 import type { Outcome, Text } from '../../kernel/contract.ts'
+import { type Moment, namesAt } from '../../tables/position.ts'
 import { oursIn } from '../../words/words.ts'
+import type { Bot } from '../bot.ts'
+import { sayAt } from './panel.ts'
 
-export type Told = {
+type Told = {
   readonly outcome: Outcome
   nameOf(seat: string): string
   say(text: Text): string
@@ -44,3 +47,14 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
     where: server,
   }
 }
+
+/** The end of the game at a table. */
+export const endingAt = (bot: Bot, moment: Moment, outcome: Outcome, locale: string): Ending =>
+  endingOf({
+    outcome,
+    nameOf: namesAt(moment.table),
+    say: sayAt(moment, locale),
+    locale,
+    endedAt: moment.table.endedAt ?? bot.house.now(),
+    server: bot.client.guilds.cache.get(moment.table.server ?? '')?.name ?? null,
+  })

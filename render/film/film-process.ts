@@ -1,11 +1,8 @@
-/** The process that makes a film: frame after frame, at the lowest priority, so that whoever wants a board goes first. */
+/** The process that makes a film, at the lowest priority: whoever wants a board goes first. */
 import { setPriority } from 'node:os'
-import { type Cutter, openCutter } from './encoder.ts'
-import type { Cast, Frame } from './frames.ts'
-import { FILM_HEIGHT, FILM_WIDTH, paintFrame } from './paint.ts'
+import { type Done, type FilmOrder, openDesk } from './desk.ts'
 
-export type Order = { readonly begin: Cast; readonly coarseness: number } | { readonly frame: Frame } | 'finish'
-export type FilmReport = 'ready' | 'next' | { readonly film: Uint8Array } | { readonly failed: string }
+export type FilmReport = 'ready' | Done | { readonly failed: string }
 
 const LOWEST = 19
 
@@ -16,20 +13,10 @@ try {
 }
 
 const report = (message: FilmReport) => process.send?.(message)
-let cast: Cast
-let cutter: Cutter
+const desk = openDesk()
 
-async function obey(order: Order): Promise<FilmReport> {
-  if (order === 'finish') return { film: cutter.finish() }
-  if ('begin' in order) {
-    cast = order.begin
-    cutter = await openCutter(FILM_WIDTH, FILM_HEIGHT, order.coarseness)
-  } else cutter.add(paintFrame(cast, order.frame), order.frame.hold)
-  return 'next'
-}
-
-process.on('message', (order: Order) => {
-  obey(order).then(report, (error) => report({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+process.on('message', (order: FilmOrder) => {
+  desk(order).then(report, (error) => report({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
 })
 process.on('disconnect', () => process.exit())
 report('ready')

@@ -22,4 +22,12 @@ export const POSTERS = phrases({
     `${title}: ${headline}. Played ${where === null ? '' : `on ${where}, `}${when}.`,
   'poster.line': ({ name, place, points, parts }: Standing) =>
     points === null ? `${name} was there.` : `${place}. ${name}, ${points}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}.`,
+  'film.player': ({ letter }: { letter: string }) => `Player ${letter}`,
+  'film.players': ({ players }: { players: number }, s) => s.count(players, 'player'),
+  'film.about': ({ players, at }: { players: number; at: number }, s) => `${s.count(players, 'player')} · ${s.day(at)}`,
+  'film.so-far': 'This is where it stands now.',
+  'film.alt': ({ title, turns, headline, why }: { title: string; turns: number; headline: string; why: string | null }, s) =>
+    `The whole game of ${title} as a film, ${s.count(turns, 'turn')}, with every hand open. ${headline}.${why === null ? '' : ` ${why.replaceAll('**', '')}`}`,
+  'film.alt-so-far': ({ title, turns }: { title: string; turns: number }, s) =>
+    `${title} so far as a film, ${s.count(turns, 'turn')}: what everybody has seen.`,
 })

@@ -3,7 +3,8 @@ import { type Canvas, createCanvas } from 'canvas'
 import { PAINTERS, STAGES } from '../index.ts'
 import { faint } from '../kit/colour.ts'
 import { centred, drawn, framed, grid, image, line, type Part, padded, prose, row, sheetOf, space, stack } from '../kit/layout.ts'
-import { drawable, widthOf, write } from '../kit/text.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { drawable, lines, type Style, widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { paintPoster } from '../poster/poster.ts'
 import type { Stage } from '../poster/stage.ts'
@@ -14,9 +15,6 @@ import type { Cast, Frame, Turn } from './frames.ts'
 export const [FILM_WIDTH, FILM_HEIGHT] = [720, 900]
 const [WIDTH, HEIGHT] = [1200, 1500]
 const MARGIN = 14
-
-/** Can that game be filmed? */
-export const isFilmed = (game: string): boolean => isPainted(game) && STAGES[game] !== undefined
 
 export function paintFrame({ game, names, locale }: Cast, frame: Frame): Canvas {
   if (!isPainted(game)) throw new Error(`nobody paints ${game}`)
@@ -121,7 +119,7 @@ const storyPart = ({ look }: Stage, { story }: Turn): Part =>
     { fill: look.panel, rim: look.line },
   )
 
-const HAND = 84
+const HAND = 112
 
 const handsPart = (stage: Stage, { hands }: Turn): Part =>
   grid(
@@ -145,16 +143,20 @@ function handPart(stage: Stage, { seat, holds, sealed }: Turn['hands'][number]):
     if (sealed === null) return
     write(sheet, sealed, x + called + 18, y + h / 2, { face: 'heavy', size: 34, colour: look.gold, room: w - called - 18 })
   })
-  const second = drawn(34, (sheet, { x, y, w, h }) => {
-    // Shortened by hand: set any smaller, it could not be read.
-    write(sheet, within(holds, w), x, y + h / 2, { face: 'plain', size: 28, colour: look.mist, weight: 'detail' })
-    function within(words: string, room: number): string {
-      if (widthOf(sheet.pen, words, 'plain', 28) <= room) return words
-      let short = words
-      while (short.length > 1 && widthOf(sheet.pen, `${short}…`, 'plain', 28) > room) short = short.slice(0, -1).trimEnd()
-      return `${short}…`
-    }
+  const second = drawn(64, (sheet, { x, y, w }) => {
+    const style = { face: 'plain', size: 27, colour: look.mist, weight: 'detail' } as const
+    const [one = '', ...rest] = lines(sheet.pen, holds, style.face, style.size, w)
+    write(sheet, one, x, y + 16, style)
+    write(sheet, cutTo(sheet, rest.join(' '), w, style), x, y + 47, style)
   })
   const words: Part = { height: () => HAND, draw: (sheet, box) => centred(stack([first, second])).draw(sheet, box) }
   return row([{ width: 70, part: tokenPart(stage, seat) }, words], 4)
+}
+
+/** Shortened, not set smaller: it could not be read any more. */
+function cutTo({ pen }: Sheet, words: string, room: number, { face, size }: Pick<Style, 'face' | 'size'>): string {
+  if (widthOf(pen, words, face, size) <= room) return words
+  let short = words
+  while (short.length > 1 && widthOf(pen, `${short}…`, face, size) > room) short = short.slice(0, -1).trimEnd()
+  return `${short}…`
 }

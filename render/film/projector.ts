@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { surroundings } from '../easel.ts'
+import { isFilmed } from '../versions.ts'
 import { type Done, type FilmOrder, openDesk } from './desk.ts'
 import { MOST_FILM_BYTES } from './encoder.ts'
 import type { FilmReport } from './film-process.ts'
@@ -20,6 +21,8 @@ export type Reel = {
 }
 
 export interface Projector {
+  /** Can that game be filmed? */
+  shows(game: string): boolean
   /** `key` says what it shows: who asks for the same gets the same. */
   film(key: string, reel: () => Promise<Reel>): Promise<Film>
   /** The same, if it is there already. */
@@ -121,6 +124,7 @@ export function openProjector(open: () => Desk = forkedDesk, kept = KEPT): Proje
   }
 
   return {
+    shows: isFilmed,
     ready: (key) => finished.get(key),
     film(key, reel) {
       const there = finished.get(key)

@@ -217,8 +217,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   }
   /** Somebody else changed that table: panels of it that live here follow. */
   const follow = (table: string) =>
-    positionAt(house, table)
-      .then(bot.panels.refresh)
+    Promise.all([positionAt(house, table), store.events(table, 0)])
+      .then(([position, told]) => bot.panels.refresh(position, told))
       .catch((error) => log.error({ table, err: error }, 'the panels of this table could not be brought up to date'))
   const noBackup = (error: unknown) => log.error({ err: error }, 'the nightly backup was not made; it is tried again in an hour')
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))

@@ -64,8 +64,10 @@ export const CARDS = phrases({
   'card.asked-this': ({ people, question }: { people: readonly string[]; question: string }, s) =>
     `${s.list(people)}: ${question}`,
   'card.least-time': ({ dueAt }: Due) => `-# They have at least until ${moment(dueAt)}`,
-  'card.otherwise': ({ dueAt, answer }: Due & { answer: string }) => `-# If there is no answer by ${moment(dueAt)}: ${answer}`,
-  'card.otherwise-default': ({ dueAt }: Due) => `-# If there is no answer by ${moment(dueAt)}, their default is played.`,
+  'card.otherwise': ({ dueAt, answer }: Due & { answer: string }) =>
+    `-# If there is no answer by ${moment(dueAt)}, this is played: **${answer}**`,
+  'card.otherwise-default': ({ dueAt }: Due) =>
+    `-# If there is no answer by ${moment(dueAt)}, a harmless choice is made for them; their panel says which.`,
 
   'remind.half': ({ person, dueAt }: Due & { person: string }) =>
     `<@${person}>, half of your time is gone: you have until ${moment(dueAt)}.`,

@@ -1,7 +1,7 @@
 /** What stands on the cards in a channel: the lobby, the game, a vote, the end, the welcome. */
-import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { moment, second } from '../moments.ts'
+import { halves } from './points.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 type Due = { dueAt: number }
@@ -17,13 +17,6 @@ const RULES: Readonly<Record<Vote, string>> = {
   pause: 'Whoever says nothing within a day agrees.',
   end: 'It happens only if everybody agrees.',
 }
-
-/** 21.5 is written 21½. */
-const halves = (points: number, s: Speaker) =>
-  s
-    .number(points)
-    .replace(/^0?\.5$|\.5$/, '½')
-    .replace(/^0½$/, '½')
 
 export const CARDS = phrases({
   'seat.free': '*free*',

@@ -23,6 +23,10 @@ function inBrackets(code: string, from: number): string {
   return code.slice(from, at - 1)
 }
 
+/** Sentences may have a name. */
+const spelledOut = (code: string, call: string): string =>
+  call.replace(/\b[A-Z][A-Z_]+\b/g, (name) => new RegExp(`const ${name} =\\s*('[^']*')`).exec(code)?.[1] ?? name)
+
 /** The sentences in a call; of one that begins with a variable, the rest. */
 const sentences = (call: string): string[] =>
   [...call.matchAll(/'([^']* [^']*)'|`(?:\$\{\w+\})?([^`$]* [^`$]*)/g)].map(([, plain, rest]) => plain ?? rest!)
@@ -32,7 +36,7 @@ const unread: string[] = []
 for (const file of files) {
   const code = readFileSync(file, 'utf8')
   for (const { index, 0: opening } of code.matchAll(CALL)) {
-    const call = inBrackets(code, index + opening.length)
+    const call = spelledOut(code, inBrackets(code, index + opening.length))
     const found = sentences(call)
     said.push(...found)
     if (found.length === 0 && !HANDED_ON.has(call.trim())) unread.push(`${file}: ${call}`)

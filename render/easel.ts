@@ -42,6 +42,9 @@ const SURROUNDINGS = [
   'SystemRoot',
 ]
 
+export const surroundings = (): Record<string, string> =>
+  Object.fromEntries(SURROUNDINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]!]])))
+
 const START_UP = 60_000
 
 export type Limits = {
@@ -65,12 +68,9 @@ export function forkedEasel(limits: Limits): Easel & { readonly pid: number | un
   let current: { readonly child: ChildProcess; readonly ready: Promise<void> } | undefined
 
   const start = () => {
-    const env = Object.fromEntries(
-      SURROUNDINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]!]])),
-    )
     const { file, execArgv } = easelProcess()
     // Pictures travel as bytes, not as text.
-    const child = fork(file, { serialization: 'advanced', execArgv, env })
+    const child = fork(file, { serialization: 'advanced', execArgv, env: surroundings() })
     child.once('exit', () => putAway(child))
     const ready = answer(child, START_UP).then((report) => {
       if (report !== 'ready') throw new Error('the drawing process did not start')

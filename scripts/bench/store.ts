@@ -1,6 +1,6 @@
 /**
  * One answer from the question to the fsync, beside the path of another server (`rally.ts`) in the same run; fifty tables at once;
- * and the same answer in a file with a hundred thousand tables.
+ * the same answer in a file with a hundred thousand tables; and a league game that begins in a large season.
  */
 import { join } from 'node:path'
 import type { Decision } from '../../src/kernel/contract.ts'
@@ -13,6 +13,7 @@ import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, positionAt } from '../../src/tables/position.ts'
 import { watchLoop } from '../../test/e2e/loop.ts'
 import { houseOn, inFolder } from './house.ts'
+import { benchLeague } from './league.ts'
 import { atLeast, atMost, cpu, type Line, percentiles, rounded } from './measure.ts'
 import { openRally } from './rally.ts'
 
@@ -71,6 +72,7 @@ export async function* benchStore(): AsyncGenerator<Line> {
   yield* inFolder(beside)
   yield* inFolder(together)
   yield* inFolder(crowded)
+  yield* benchLeague()
 }
 
 async function* beside(folder: string): AsyncGenerator<Line> {

@@ -99,7 +99,7 @@ export function openStore(path: string): Store {
     ...peopleIn(statements, transact),
     ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
 
-    league: leagueOn({ db, transact, addPosts, changeTimers, restTimers }),
+    league: leagueOn({ db, statements, transact, addPosts, changeTimers, restTimers }),
 
     ...tallyOn(db),
     done: deeds.done,

@@ -147,9 +147,11 @@ const wrongRequests = ({ night: { parlour } }: Town): string[] => {
   return parlour.traffic.flatMap(description.faultsOf)
 }
 
+/** The small game is on no menu. */
+const OFFERED = GAMES.filter(({ hosted: { game } }) => game.id !== 'lanterns')
 /** The proof of the door, from whichever seat the day draws. */
 async function wrongDoor(seed: number): Promise<string[]> {
-  const { hosted, plays } = GAMES[seed % GAMES.length]!
+  const { hosted, plays } = OFFERED[seed % OFFERED.length]!
   const play = plays[seed % plays.length]!
   const { leak } = await walk(hosted, play, seed % 3 === 0 ? null : 'p1', seed, PRESSES_AT_THE_DOOR)
   return leak === null ? [] : [`something leaked at the door: ${leak}`]

@@ -33,6 +33,7 @@ import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
 import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
+import { openKeeping } from './store/keeping.ts'
 import { openKey } from './store/key.ts'
 import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
@@ -74,6 +75,8 @@ export type Signs = {
   readonly moves: number
   /** Since when nobody can answer, as far as is known; null while all is well. */
   readonly silentSince: number | null
+  /** What people do can be stored. */
+  readonly isStoring: boolean
 }
 
 export type Archon = {
@@ -96,7 +99,8 @@ const BEFORE_A_BACKUP = 30_000
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
-  const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
+  const keeping = openKeeping(openStore(join(setting.dataFolder, 'archon.sqlite')), now)
+  const { store } = keeping
   const contact = openContact(now, setting.api)
   const silences: { from: number; to: number }[] = []
   let wake: House['wake'] = () => {}
@@ -124,7 +128,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   }
   let reach: Reach
   const silence = openSilence({
-    contact,
+    senses: [contact, keeping],
     pulse: openPulse(setting.dataFolder, now, setting.realNow),
     now,
     silences,
@@ -242,9 +246,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       const { isOwing, moves } = outbox.progress
       const heardAt = contact.heardAt()
       const silentSince = silences[0]?.from ?? null
-      if (isOwing()) return { heardAt, silentSince, isOwing: true, moves: moves() }
+      const known = { heardAt, silentSince, isStoring: keeping.isSound(), moves: moves() }
+      if (isOwing()) return { ...known, isOwing: true }
       const overdue = await store.duePosts(now() - OVERDUE, 1)
-      return { heardAt, silentSince, isOwing: overdue.length > 0, moves: moves() }
+      return { ...known, isOwing: overdue.length > 0 }
     },
     async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()

@@ -12,6 +12,7 @@ import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { newMemory } from './discord/memory.ts'
 import { seekPlace } from './discord/out/another-place.ts'
+import { openCardSweep } from './discord/out/card-sweep.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
@@ -197,6 +198,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   listening.unref()
 
   const outbox = openOutbox(bot)
+  const cards = openCardSweep(bot)
   const report = {
     failed: (table: string, error: unknown) =>
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
@@ -226,8 +228,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     bot,
     house,
     async settle() {
-      nights.wake()
-      await nights.idle()
+      for (const watch of [nights, cards]) {
+        watch.wake()
+        await watch.idle()
+      }
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
@@ -259,6 +263,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       reach.close()
       outbox.close()
       nights.close()
+      cards.close()
       const finish = async () => {
         await listen()
         for (const ticker of tickers) await ticker.idle()
@@ -266,6 +271,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await house.queue.idle()
         await outbox.idle()
         await nights.idle()
+        await cards.idle()
         await raising
         await client.destroy()
       }

@@ -183,6 +183,38 @@ describe('a private message that did not arrive', () => {
     expect(await settings()).toMatchObject({ dm: 'open' })
     expect((await settings())?.dmFailed).toBeUndefined()
   })
+
+  it('nor ever does is given up after a few tries, until they ask for it again', async () => {
+    const { bob, channel, parlour, archon } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    // Neither closed nor open: Discord cannot say, and says so every time.
+    bob.dm()
+    const { id: address } = parlour.house.store.channels
+      .all()
+      .find((each) => each.kind === 'direct' && each.people.includes(bob.id))!
+    parlour.faults.fail({ where: `POST /channels/${address}/messages`, status: 500, times: Number.POSITIVE_INFINITY })
+    for (let tries = 1; tries <= 5; tries++) {
+      await tellBob()
+      for (let i = 0; i < 8; i++) {
+        await parlour.clock.advance(600_000)
+        await archon.settle()
+      }
+      expect((await archon.house.store.counts()).posts).toBe(0)
+      expect(await settings()).toMatchObject({ dm: 'closed', dmFailed: { times: tries } })
+      await parlour.clock.advance(2 * DAY)
+      await bob.in(channel).click('Recap')
+    }
+    parlour.traffic.length = 0
+    await tellBob()
+    await parlour.clock.advance(8 * DAY)
+    await tellBob()
+    expect(parlour.traffic.filter(({ path }) => path.includes(address))).toEqual([])
+    parlour.faults.calm()
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'open' })
+    expect(bob.dm().messages()).toHaveLength(1)
+  })
 })
 
 describe('what is kept', () => {

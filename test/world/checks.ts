@@ -144,7 +144,8 @@ async function wrongTurns(town: Town, table: Seated): Promise<string[]> {
 let description: ReturnType<typeof readDescription> | undefined
 const wrongRequests = ({ night: { parlour } }: Town): string[] => {
   description ??= readDescription()
-  return parlour.traffic.flatMap(description.faultsOf)
+  // Answers that the world itself put there are no answers of Discord's.
+  return parlour.traffic.filter(({ status }) => status > 0 && status < 500).flatMap(description.faultsOf)
 }
 
 /** The small game is on no menu. */

@@ -15,7 +15,7 @@ import { composed, type Parcel, plainParcel } from './compose.ts'
 import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
 import { rememberClosed, rememberOpen } from './private-messages.ts'
 import { newProgress, type Progress } from './progress.ts'
-import { pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
+import { lastVerdict, pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
 import { look } from './sight.ts'
 
 /** Taken in one look, so that it takes no longer than a moment, and sent to so many channels at once: Discord takes no more anyway. */
@@ -154,7 +154,9 @@ async function sendOne(bot: Bot, letter: Letter, out: Sent[], progress: Progress
     out.push(await progress.attempt(send(bot, letter)))
     return null
   } catch (error) {
-    const verdict = verdictOn(error)
+    const isPrivate = 'person' in post.body && post.channel.startsWith('dm:')
+    const isAnybodyAnswered = (bot.house.silences ?? []).length === 0
+    const verdict = isAnybodyAnswered ? lastVerdict(verdictOn(error), post.attempts, isPrivate) : verdictOn(error)
     const { code } = error as { code?: number }
     if (verdict === 'gone' || verdict === 'closed') {
       bot.log.warn({ table: post.table, post: post.id, code }, 'there is nowhere to post this; dropped')

@@ -235,6 +235,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
+        // Nothing that is due can be noted as done.
+        if (!keeping.isSound()) return
         await reach.idle()
         await house.queue.idle()
         await outbox.idle()

@@ -4,22 +4,29 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Events } from 'discord.js'
 import type { Archon } from '../../src/archon.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
+import { changeRoom, roomOr404 } from '../../src/parlour/channels.ts'
 import { openClock } from '../../src/parlour/index.ts'
 import type { Pauses } from '../../src/tables/house.ts'
 import { type Evening, evening } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { sprint } from '../league/sprint.ts'
+import { connectionOf, fillDisk } from '../store/planted.ts'
 import { clocksOf, wrongClocks } from './clocks.ts'
 import { bind, type Fate, never, newFate } from './fate.ts'
 import { type Ledger, newLedger } from './ledger.ts'
+import { rows } from './rows.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** After this Discord says that the interaction failed. */
 const THREE_SECONDS = 3_100
-/** In real time: what the bot has not answered by then was lost on the way to it. */
-const PATIENCE = 3_000
+/** In real time, on the busiest of machines: what the bot has not answered by then was lost on the way to it. */
+const PATIENCE = 60_000
+/** One press in so many does not wait until all is quiet. */
+const HURRIED = 4
 const KEPT_EVENTS = 40
 const FIRST_DAY = Date.UTC(2026, 10, 2, 6)
 
@@ -51,8 +58,8 @@ export const noFigures = (): Figures => ({
 /** Does something that the bot has to answer; fails if it does not, and for everything after the process died. */
 export type Press = <T>(act: () => Promise<T>) => Promise<T>
 
-/** Why nobody can answer: no process, one that was killed, or one that Discord refuses everything. */
-export type Silence = 'closed' | 'killed' | 'refused'
+/** Why nobody can answer: no process, one that was killed, that Discord refuses everything, that was sent away, or can store nothing. */
+export type Silence = 'closed' | 'killed' | 'refused' | 'sent away' | 'disk full'
 
 export type Town = {
   readonly name: string
@@ -65,8 +72,11 @@ export type Town = {
   readonly events: readonly string[]
   /** Who used which interaction, by its token. */
   readonly readers: ReadonlyMap<string, string>
-  /** Messages that a moderator deleted: nobody hears of it before they are next brought up to date. */
+  /** Messages that a moderator deleted and nobody has missed yet. */
   readonly deleted: Set<string>
+  /** Who is not on the server, and since when; and what those call themselves who changed their name. */
+  readonly leavers: Map<string, number>
+  readonly names: Map<string, string>
   /** How far the machine's clock is off. */
   skew: number
   fate(): Fate
@@ -76,6 +86,12 @@ export type Town = {
   pass(ms: number): Promise<void>
   settle(): Promise<void>
   away(hours: number, how: Silence): Promise<void>
+  /** Something is put right after so many hours; when the day is over, if it cannot wait. */
+  later(hours: number, isDaily: boolean, work: () => Promise<void> | void): void
+  /** What is due of that. */
+  putRight(isDayOver?: boolean): Promise<void>
+  /** Until the bot has heard all that has happened so far. */
+  heard(): Promise<void>
   /** Until the bot hears of what happens, and has given back what was lost meanwhile. */
   online(): Promise<void>
   close(): Promise<void>
@@ -101,14 +117,17 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
   let skew = 0
   let begun = 0
   const now = () => clock.now() + skew
-  const night = await evening(
-    [...hosted, sprint],
-    { pauses: PAUSES, now },
-    { clock, guildName: name, channels: ['welcome', 'tables', 'league', ...rooms] },
+  const found = await connectionOf(() =>
+    evening(
+      [...hosted, sprint],
+      { pauses: PAUSES, now },
+      { clock, guildName: name, channels: ['welcome', 'tables', 'league', ...rooms] },
+    ),
   )
+  const { opened: night } = found
+  let { connection } = found
   const { parlour, folder } = night
   const tell = (what: string) => {
-    process.env.W && console.log(name, new Date(now()).toISOString().slice(0, 16), what)
     events.push(`${new Date(now()).toISOString().slice(0, 16)} ${what}`)
     if (events.length > KEPT_EVENTS) events.shift()
   }
@@ -155,7 +174,7 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
     shut()
   }
   const rise = async () => {
-    await night.reopen()
+    connection = (await connectionOf(night.reopen)).connection
     beginLife()
     tell('another process has taken over')
   }
@@ -165,6 +184,8 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
     async (act) => {
       if (mine !== fate || mine.isDead()) throw new Gone()
       figures.presses++
+      if (figures.presses % HURRIED > 0) await Promise.race([night.archon.settle(), mine.died])
+      if (mine.isDead()) throw new Gone()
       const { latencies } = night.archon.bot
       latencies.length = 0
       begun = 0
@@ -225,7 +246,29 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
       await town.pass(hours * HOUR)
       parlour.faults.calm()
     },
+    async 'sent away'(hours) {
+      const { cache } = night.archon.bot.client.guilds
+      parlour.faults.kickBot()
+      await until(() => !cache.has(parlour.guildId))
+      await town.pass(hours * HOUR)
+      parlour.faults.inviteBot()
+      await until(() => night.archon.bot.client.guilds.cache.has(parlour.guildId))
+      await town.pass(MINUTE)
+      const owed = rows(town, 'select id from posts where sent_at is null and attempts > 0').length
+      if (owed > 0) ledger.wrong.push(`a minute after the bot is back ${owed} posts are still owed`)
+    },
+    async 'disk full'(hours) {
+      const makeRoom = fillDisk(connection)
+      await town.pass(hours * HOUR)
+      makeRoom()
+    },
   }
+  /** The process may have ended meanwhile: then another one hears it. */
+  const until = (isSo: () => boolean) =>
+    session('the bot', async () => {
+      while (!isSo()) await moment()
+    })
+  let undoing: { readonly at: number; readonly isDaily: boolean; readonly work: () => Promise<void> | void }[] = []
 
   const town: Town = {
     name,
@@ -236,6 +279,8 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
     events,
     readers,
     deleted: new Set(),
+    leavers: new Map(),
+    names: new Map(),
     get skew() {
       return skew
     },
@@ -266,6 +311,28 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
       await town.online()
       await settle()
       ledger.wrong.push(...(await wrongClocks(night.archon.house, before, from)))
+    },
+    later(hours, isDaily, work) {
+      undoing.push({ at: now() + hours * HOUR, isDaily, work })
+    },
+    async putRight(isDayOver = false) {
+      const due = undoing.filter(({ at, isDaily }) => at <= now() || (isDaily && isDayOver))
+      undoing = undoing.filter((each) => !due.includes(each))
+      for (const { work } of due) await work()
+    },
+    async heard() {
+      await town.online()
+      const { client } = night.archon.bot
+      const marker = roomOr404(parlour.house, parlour.channel('welcome'))
+      let isHeard = false
+      const hear = ({ t, d }: { t: string | null; d: { id?: string } | null }) => {
+        isHeard ||= t === 'CHANNEL_UPDATE' && d?.id === marker.id
+      }
+      client.on(Events.Raw, hear)
+      changeRoom(parlour.house, marker)
+      await until(() => isHeard)
+      client.off(Events.Raw, hear)
+      await settle()
     },
     online: () =>
       session('the bot', async () => {

@@ -5,7 +5,7 @@
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { checkDay } from './checks.ts'
 import { calm, strike, type Trouble, troubles } from './faults.ts'
-import { comesBy, introduce, type Neighbour, ROOMS, settleIn, visit } from './people.ts'
+import { comesBy, introduce, LIMITS, type Neighbour, ROOMS, settleIn, visit } from './people.ts'
 import { rows } from './rows.ts'
 import { type Figures, noFigures, openTown, type Plant, type Town } from './town.ts'
 
@@ -85,6 +85,8 @@ async function foundLeague(town: Town): Promise<void> {
   await town.session('Olga', async (press) => {
     await press(() => olga.slash('/league-admin create', LEAGUE))
     await press(() => olga.slash('/league-admin publish'))
+    await press(() => olga.in('welcome').slash('/archon setup', { welcome: true }))
+    await press(() => olga.in('welcome').slash('/archon limits', LIMITS))
   })
 }
 
@@ -92,11 +94,13 @@ async function foundLeague(town: Town): Promise<void> {
 async function live(town: Town, neighbours: readonly Neighbour[], faults: readonly Trouble[]): Promise<void> {
   const from = town.now()
   for (let hour = 0; hour < HOURS; hour++) {
+    await town.putRight()
     for (const trouble of faults.filter((each) => each.hour === hour)) await strike(town, neighbours, trouble)
     // An absence takes its hours from the day.
     if (town.now() - from >= (hour + 1) * HOUR) continue
     for (const neighbour of neighbours)
-      if (comesBy(neighbour, hour)) await town.session(neighbour.guest.name, (press) => visit(town, neighbour, press))
+      if (comesBy(neighbour, hour) && !town.leavers.has(neighbour.guest.id))
+        await town.session(neighbour.guest.name, (press) => visit(town, neighbour, press))
     await town.pass(HOUR)
   }
   await calm(town)

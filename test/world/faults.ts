@@ -1,7 +1,7 @@
 /** Everything that can go wrong around a bot, drawn from the seed before the day begins: the same seed meets the same faults. */
 import { dice } from '../../src/kernel/random.ts'
 import type { Neighbour } from './people.ts'
-import { PLACES } from './places.ts'
+import { OF_PLACES } from './places.ts'
 import type { Town } from './town.ts'
 
 export type Trouble = { readonly hour: number; readonly kind: Kind; readonly strength: number }
@@ -76,11 +76,12 @@ const STRIKES = {
     const channel = tables[strength % Math.max(1, tables.length)]?.channel
     if (channel && parlour.house.store.channels.get(channel)?.kind === 'thread') parlour.faults.archiveThread(channel)
   },
-  ...PLACES,
+  ...OF_PLACES,
 } as const satisfies Record<string, Strike>
 
 export type Kind = keyof typeof STRIKES
 export const KINDS = Object.keys(STRIKES) as Kind[]
+export const PLACES = Object.keys(OF_PLACES) as Kind[]
 
 const FEWEST = 4
 const SPREAD = 6
@@ -96,11 +97,12 @@ const RARE: readonly Kind[] = [
 ]
 
 /** What happens on one day to one server, in order. */
-export function troubles(seed: number, server: number, day: number): Trouble[] {
+export function troubles(seed: number, server: number, day: number, kinds: readonly Kind[] = KINDS): Trouble[] {
   const random = dice(seed * 10_007 + server * 101 + day)
+  const instead = kinds.includes('kill') ? 'kill' : kinds[0]!
   const drawn = Array.from({ length: FEWEST + random(SPREAD) }, (): Trouble => {
-    const kind = KINDS[random(KINDS.length)]!
-    return { hour: random(HOURS), kind: RARE.includes(kind) && random(2) === 0 ? 'kill' : kind, strength: random(100) }
+    const kind = kinds[random(kinds.length)]!
+    return { hour: random(HOURS), kind: RARE.includes(kind) && random(2) === 0 ? instead : kind, strength: random(100) }
   })
   return drawn.sort((a, b) => a.hour - b.hour)
 }

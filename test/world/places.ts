@@ -25,7 +25,7 @@ function reopen(town: Town, channel: string): void {
   for (const span of town.ledger.shut) if (span.channel === channel) span.to = Math.min(span.to, town.now())
 }
 
-export const PLACES = {
+export const OF_PLACES = {
   'thread deleted': async (town, _, strength) => {
     const table = drawn(await tablesIn(town, 'thread'), strength)
     if (!table) return

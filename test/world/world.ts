@@ -4,7 +4,7 @@
  */
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { checkDay } from './checks.ts'
-import { calm, strike, type Trouble, troubles } from './faults.ts'
+import { calm, type Kind, strike, type Trouble, troubles } from './faults.ts'
 import { comesBy, introduce, LIMITS, type Neighbour, ROOMS, settleIn, visit } from './people.ts'
 import { rows } from './rows.ts'
 import { type Figures, noFigures, openTown, type Plant, type Town } from './town.ts'
@@ -23,6 +23,8 @@ export type Wanted = {
   /** Games beside the small ones. */
   readonly games?: readonly AnyHosted[]
   readonly plant?: Plant
+  /** What may go wrong; everything unless given. */
+  readonly kinds?: readonly Kind[]
   /** What goes wrong on a day; drawn from the seed unless given. */
   readonly faults?: readonly Trouble[]
   readonly print?: (line: string) => void
@@ -45,6 +47,7 @@ export async function world({
   people = 5,
   isThorough = false,
   games = [],
+  kinds,
   faults,
   plant,
   print = () => {},
@@ -65,7 +68,7 @@ export async function world({
     }
     for (let day = 0; day < days; day++) {
       for (const [i, { town, neighbours }] of towns.entries()) {
-        await live(town, neighbours, faults ?? troubles(seed, i, day))
+        await live(town, neighbours, faults ?? troubles(seed, i, day, kinds))
         const wrong = await checkDay(town, neighbours, isThorough && i === day % servers ? seed + day : null)
         if (wrong.length > 0) return told(day + 1, [report(town, seed, day, wrong)])
       }

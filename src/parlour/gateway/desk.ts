@@ -17,6 +17,7 @@ export interface Desk {
     deaf: boolean
     shut: boolean
     mute: boolean
+    greets: boolean
     heartbeat: number
   }
 }

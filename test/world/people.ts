@@ -148,7 +148,8 @@ async function gather(town: Town, { guest, random }: Neighbour, press: Press): P
     return void (await press(() => guest.slash('/table open', { seats: size, ...wanted }, { channel: 'tables' })))
   // The test game is on no menu, so its tables are opened without a press; from there on everything is pressed.
   const channel = ROOMS.map((room) => parlour.channel(room)).find((room) => !live.some((table) => table.channel === room))
-  if (channel) await openTable(archon.house, { server: parlour.guildId, channel, owner: guest, size, ...wanted })
+  const owner = { id: guest.id, name: town.names.get(guest.id) ?? guest.name }
+  if (channel) await openTable(archon.house, { server: parlour.guildId, channel, owner, size, ...wanted })
 }
 
 async function inTheLeague(town: Town, { guest, random }: Neighbour, press: Press): Promise<void> {

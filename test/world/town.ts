@@ -2,6 +2,7 @@
  * One server with its bot. Time is virtual; processes end, gracefully or not, and others take over from what they left in the file.
  * People come by in sessions; a session in which the process dies is over for them, as it would be on Discord.
  */
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Events } from 'discord.js'
@@ -14,6 +15,7 @@ import { type Evening, evening } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { sprint } from '../league/sprint.ts'
 import { connectionOf, fillDisk } from '../store/planted.ts'
+import type { Chance } from './chance.ts'
 import { clocksOf, wrongClocks } from './clocks.ts'
 import { bind, type Fate, never, newFate } from './fate.ts'
 import { type Ledger, newLedger } from './ledger.ts'
@@ -82,6 +84,8 @@ export type Town = {
   fate(): Fate
   now(): number
   tell(what: string): void
+  /** Another one for every other course of things: what was stored and what was posted, in order. */
+  course(): string
   session(who: string, work: (press: Press) => Promise<void>): Promise<void>
   pass(ms: number): Promise<void>
   settle(): Promise<void>
@@ -101,6 +105,7 @@ class Gone extends Error {}
 
 export type Founding = {
   readonly figures: Figures
+  readonly chance: Chance
   /** Channels beside those that every server has. */
   readonly rooms: readonly string[]
   /** Games beside the small ones. */
@@ -108,11 +113,12 @@ export type Founding = {
   readonly plant?: Plant | undefined
 }
 
-export async function openTown(name: string, { figures, rooms, games, plant = () => {} }: Founding): Promise<Town> {
+export async function openTown(name: string, { figures, chance, rooms, games, plant = () => {} }: Founding): Promise<Town> {
   const hosted = [lanterns.hosted, ...games]
   const clock = openClock({ standingAt: FIRST_DAY })
   const ledger = newLedger()
   const events: string[] = []
+  const course = createHash('sha256')
   const readers = new Map<string, string>()
   let skew = 0
   let begun = 0
@@ -122,6 +128,7 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
       [...hosted, sprint],
       { pauses: PAUSES, now },
       { clock, guildName: name, channels: ['welcome', 'tables', 'league', ...rooms] },
+      ({ address, wireless }) => chance.connect(address, wireless),
     ),
   )
   const { opened: night } = found
@@ -139,6 +146,7 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
     if (happening.kind !== 'message' || happening.change !== 'create' || happening.message.author !== parlour.house.guild.bot)
       return
     ledger.heard(happening.message)
+    course.update(JSON.stringify(happening.message.components))
     figures.posts++
   })
 
@@ -160,7 +168,10 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
       store,
       mine,
       (call, given) => ledger.before(real, call, given),
-      (call, given, result) => ledger.after(real, call, given, result),
+      (call, given, result) => {
+        course.update(`${call} ${JSON.stringify(given)}`)
+        return ledger.after(real, call, given, result)
+      },
     )
   }
   /** Nothing of it may speak or write any more. */
@@ -287,6 +298,7 @@ export async function openTown(name: string, { figures, rooms, games, plant = ()
     set skew(ms) {
       skew = ms
     },
+    course: () => course.copy().digest('hex').slice(0, 16),
     fate: () => fate,
     now,
     tell,

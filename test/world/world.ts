@@ -3,6 +3,7 @@
  * that the seed draws. After every day everything is looked at.
  */
 import type { AnyHosted } from '../../src/games/hosted.ts'
+import { seedChance } from './chance.ts'
 import { checkDay } from './checks.ts'
 import { calm, type Kind, strike, type Trouble, troubles } from './faults.ts'
 import { comesBy, introduce, LIMITS, type Neighbour, ROOMS, settleIn, visit } from './people.ts'
@@ -36,6 +37,8 @@ export type World = Figures & {
   readonly servers: number
   /** Played to their end. */
   readonly games: number
+  /** Of everything that was stored and posted, in order: the same for the same seed. */
+  readonly course: string
   /** Nothing, if all is well; else what, where and when, and what happened before. */
   readonly wrong: readonly string[]
 }
@@ -53,14 +56,16 @@ export async function world({
   print = () => {},
 }: Wanted): Promise<World> {
   const figures = noFigures()
+  const chance = seedChance(seed)
   const towns: { town: Town; neighbours: Neighbour[] }[] = []
   const told = (done: number, wrong: readonly string[]): World => {
     const games = towns.reduce((sum, { town }) => sum + rows(town, "select id from tables where status = 'finished'").length, 0)
-    return { seed, days: done, servers, games, ...figures, wrong }
+    const course = towns.map(({ town }) => town.course()).join(' ')
+    return { seed, days: done, servers, games, course, ...figures, wrong }
   }
   try {
     for (let i = 0; i < servers; i++) {
-      const town = await openTown(`Server ${i + 1}`, { figures, rooms: ROOMS, games, plant })
+      const town = await openTown(`Server ${i + 1}`, { figures, chance, rooms: ROOMS, games, plant })
       const neighbours = settleIn(town, seed + i * 7, people)
       towns.push({ town, neighbours })
       for (const neighbour of neighbours) await town.session(neighbour.guest.name, (press) => introduce(neighbour, press))
@@ -72,11 +77,14 @@ export async function world({
         const wrong = await checkDay(town, neighbours, isThorough && i === day % servers ? seed + day : null)
         if (wrong.length > 0) return told(day + 1, [report(town, seed, day, wrong)])
       }
-      print(`day ${day + 1}: ${figures.presses} presses, ${figures.answers} answers, ${figures.kills} kills`)
+      print(
+        `day ${day + 1}: ${figures.presses} presses, ${figures.answers} answers, ${figures.kills} kills; ${towns.map(({ town }) => town.course()).join(' ')}`,
+      )
     }
     return told(days, [])
   } finally {
     for (const { town } of towns) await town.close()
+    chance.restore()
   }
 }
 

@@ -3,7 +3,6 @@ import { type APIActionRowComponent, type APIUserSelectComponent, ComponentType 
 import { aside } from '../../store/deed.ts'
 import type { Seated } from '../../store/store.ts'
 import { refuse } from '../../tables/house.ts'
-import { rename } from '../../tables/leaving.ts'
 import { seatOf } from '../../tables/position.ts'
 import { isCalled } from '../../tables/seating.ts'
 import { oursIn, speak } from '../../words/words.ts'
@@ -69,18 +68,9 @@ export async function doingOf(
 ): Promise<AnyDoing> {
   const place = await FIND[at]({ bot, interaction, id, named })
   const person = personOf(interaction)
-  if ('table' in place) noteName(bot, interaction, place.table as Seated | null, person.me)
+  if ('table' in place) noteName(bot, interaction.guildId, place.table as Seated | null, person.me)
   const doing = { bot, house: bot.house, where: interaction, by, given: {}, ...person }
   return { ...place, ...doing } as unknown as AnyDoing
-}
-
-/** Somebody goes by another name on the server by now: so they do at its tables. Nobody waits for that. */
-function noteName({ house, log }: Bot, { guildId }: Interaction, table: Seated | null, { id, name }: Person['me']): void {
-  const row = table && seatOf(table, id)
-  if (!row || table.server !== guildId || isCalled(row, name)) return
-  aside(() => rename(house, table.id, id, name)).catch((error) =>
-    log.error({ table: table.id, err: error }, 'a new name could not be noted'),
-  )
 }
 
 /** Where it is about a table, its game's signs stand in the answer. */

@@ -4,8 +4,8 @@ import type { Seated } from '../../store/store.ts'
 import { rename } from '../../tables/leaving.ts'
 import { seatOf } from '../../tables/position.ts'
 import { isCalled } from '../../tables/seating.ts'
+import type { Person } from '../acts/act.ts'
 import type { Bot } from '../bot.ts'
-import type { Person } from './who.ts'
 
 type Me = Person['me']
 

@@ -47,8 +47,8 @@ export function openKeeping(store: Store, now: () => number): Keeping {
       soundAt = now()
       isFailing = false
       lostAt = null
-    } catch (error) {
-      if (troubleOf(error) === null) throw error
+    } catch {
+      // Whatever it is: what people do is refused by it.
       lostAt ??= soundAt
     }
   }

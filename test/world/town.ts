@@ -348,7 +348,9 @@ export async function openTown(name: string, { figures, chance, rooms, games, pl
     },
     online: () =>
       session('the bot', async () => {
-        while (!parlour.house.fleeting.botOnline || (await night.archon.house.isSilent?.())) await moment()
+        // What cannot be given back is still to be given back.
+        const isSilent = () => night.archon.house.isSilent!().catch(() => true)
+        while (!parlour.house.fleeting.botOnline || (await isSilent())) await moment()
       }),
     async close() {
       fate.dies = null

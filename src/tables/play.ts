@@ -13,7 +13,7 @@ import { pastOwnDeed } from './events-about-seat.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
-import { forTheLeague, leaverTimers, orderTimers, stallTimers, thoughts } from './set-timers.ts'
+import { filmTimers, forTheLeague, leaverTimers, orderTimers, stallTimers, thoughts } from './set-timers.ts'
 import { draftedBeside, draftsOn, type Held, heldFor, hold, type Inside, insideOf, stored } from './states.ts'
 
 const COLLISIONS = 5
@@ -197,7 +197,7 @@ export function atFence(
     ...stallTimers(house, table, outcome !== null),
     ...leaverTimers(house, table, outcome !== null),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
-    ...(outcome ? forTheLeague(house, 'finished') : []),
+    ...(outcome ? [...forTheLeague(house, 'finished'), ...filmTimers(house, 1)] : []),
   ]
   const clear = [
     ...clocks.clear,

@@ -71,6 +71,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<void> {
       return warnOfStall(house, table)
     case 'abandoned':
       return endAbandoned(house, table)
+    case 'film':
+      return house.film?.(table, Number(seat))
     case 'place':
       return house.seekPlace?.(table)
     case 'homeless':

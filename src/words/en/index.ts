@@ -9,6 +9,7 @@ import { LEAGUE } from './league.ts'
 import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
+import { POSTERS } from './posters.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
 import { STANDINGS } from './standings.ts'
@@ -27,6 +28,7 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...PICTURES,
+  ...POSTERS,
   ...ACTS,
   ...COMMANDS,
 }

@@ -38,6 +38,7 @@ import { openPulse } from './store/pulse.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/downtime.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
+import { newLessons } from './tables/lessons.ts'
 import { newQueue } from './tables/queue.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
@@ -155,6 +156,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     client: await logIn(client, setting.token),
     house,
     trials: newTrials(house, () => openStore(':memory:')),
+    lessons: newLessons(house, () => openStore(':memory:')),
     studio: setting.studio,
     log,
     emojis: new Map(),
@@ -267,6 +269,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       if (!(await within(patience, finish())))
         log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
+      bot.lessons.close()
       store.close()
     },
   }

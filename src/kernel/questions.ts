@@ -102,6 +102,7 @@ function asOffered<G>(
   const decision: Writable<Decision> = {
     id: `offer.${key}.${offered[seat] ?? 0}`,
     seat,
+    question: `offer.${key}`,
     prompt,
     input,
     sealed: false,
@@ -123,6 +124,7 @@ function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decis
   const decision: Writable<Decision> = {
     id: idOf(frame),
     seat,
+    question: `${frame.step}.${frame.at}`,
     prompt,
     input,
     sealed: isSealed(waiting),

@@ -195,6 +195,7 @@ export type { Lane } from './lanes.ts'
 export type {
   Card,
   Hold,
+  LessonPlace,
   LimitSettings,
   NewPost,
   Order,

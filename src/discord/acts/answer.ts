@@ -6,8 +6,10 @@ import { Refused } from '../../tables/house.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
 import { type Answered, endsTheDraft, answer as giveAnswer } from '../../tables/play.ts'
 import { mySeat, type Position, positionAt } from '../../tables/position.ts'
+import { isLesson } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../ids.ts'
+import { rather } from '../show/lesson.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
 import { openDecision, type Place, panelFor, previewPanel, sayAt, voiceAt } from '../show/panel.ts'
 import { type Answer, decode, inputAfter, pathOptions } from '../show/present/answer-code.ts'
@@ -79,7 +81,11 @@ export async function choose(
     const panel = panelFor(position, seat, { decision: id, path, notice, locale: person.locale })
     return { components: withSigns(bot, position.table.game, panel) }
   }
-  const why = isSure ? null : secondThought({ position, decision, person: person.me.id }, value)
+  const run = isLesson(table) ? await bot.lessons.at(table, person.me.id) : null
+  const better = run && rather(run, position, decision, value, person.locale)
+  if (better) return panelIn(bot, person, position, { decision: id, notice: better })
+  // In a lesson there is always a way back.
+  const why = isSure || run ? null : secondThought({ position, decision, person: person.me.id }, value)
   if (why && fits('sure', table, id, code))
     return { components: withSigns(bot, position.table.game, previewPanel(position, decision, code, person.locale, why)) }
   return give(bot, person, asked, value, position)

@@ -2,7 +2,7 @@
 import { refuse } from '../../tables/house.ts'
 import type { Run } from '../../tables/lessons.ts'
 import { idFor } from '../ids.ts'
-import { lessonsReply } from '../show/lesson.ts'
+import { BESIDE, lessonsReply } from '../show/lesson.ts'
 import { container } from '../show/panel.ts'
 import { button, buttonRows } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
@@ -24,9 +24,11 @@ export const learn = act({
   at: 'anywhere',
   fields: { game: choice('field.game', games), lesson: pressed() },
   reads: ({ arg, value }) => ({ lesson: value ?? (arg === '@' ? null : arg || null) }),
+  // A panel of a game stays where it is; a list of lessons gives way.
+  answers: ({ given }) => (given.lesson?.startsWith(BESIDE) ? 'beside' : 'in-place'),
   async do(doing) {
     const { bot, me, given, locale } = doing
-    const [game = '', lesson = ''] = given.lesson?.split('/') ?? [given.game ?? '']
+    const [game = '', lesson = ''] = given.lesson?.replace(BESIDE, '').split('/') ?? [given.game ?? '']
     const going = await bot.lessons.of(me.id)
     if (!game) return lessonsReply(bot, locale, going)
     const wanted = lesson || bot.house.games.get(game)?.lessons?.[0]?.id || refuse('learn.none')
@@ -57,7 +59,9 @@ export const learnHere = act({
 export const learnStop = act({
   name: 'learn-stop',
   at: 'table',
-  do: ({ table, ours }) => ({
-    components: [container([ours('learn.stopped')], buttonRows([button(idFor('learn-here', table.id), ours('learn.continue'))]))],
-  }),
+  async do(doing) {
+    const { place } = await runAt(doing, doing.table.id)
+    const on = button(idFor('learn-here', place.table), doing.ours('learn.continue'))
+    return { components: [container([doing.ours('learn.stopped')], buttonRows([on]))] }
+  },
 })

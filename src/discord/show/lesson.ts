@@ -3,6 +3,7 @@ import type { AnyHosted } from '../../games/hosted.ts'
 import { type Beat, BOARD, type LessonWords, saidOf } from '../../games/lesson.ts'
 import type { Decision } from '../../kernel/contract.ts'
 import { canonical } from '../../kernel/json.ts'
+import type { PersonRow } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import type { Run } from '../../tables/lessons.ts'
 import { decisionsOf, type Position, speakerAt, viewFor } from '../../tables/position.ts'
@@ -147,11 +148,21 @@ function goingOn(bot: Bot, { place, script }: Run, ours: Ours, locale: string): 
   }
 }
 
+/** Of a lesson that is opened beside what was pressed. */
+export const BESIDE = '+'
+
+/** Somebody who has neither learnt a game nor met a question of it: its lesson is offered to them, unless they want no hints. */
+export function isNewTo({ settings: { taught = [], learnt = [], lessons } }: Pick<PersonRow, 'settings'>, game: string): boolean {
+  return (
+    lessons !== 'none' && ![...taught, ...learnt].some((known) => known.startsWith(`${game}/`) || known.startsWith(`${game}:`))
+  )
+}
+
 /** A button that opens a game's first lesson, for cards and panels; none where it has no lesson. */
 export function learnButton(hosted: AnyHosted, say: 'learn.this' | 'learn.first-button', locale: string) {
   const [first] = hosted.lessons ?? []
   const words = first && wordsOf(hosted, first.id, locale)
   return first && words
-    ? [button(idFor('learn', '', '', `${hosted.game.id}/${first.id}`), oursIn(locale)(say, { minutes: words.minutes }))]
+    ? [button(idFor('learn', '', '', `${BESIDE}${hosted.game.id}/${first.id}`), oursIn(locale)(say, { minutes: words.minutes }))]
     : []
 }

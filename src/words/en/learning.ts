@@ -19,8 +19,7 @@ export const LEARNING = phrases({
   'learn.end': ({ title }: { title: string }) => `### That was ${title}`,
   'learn.next': 'You know enough to sit down.',
   'learn.stopped': 'You can go on from here any time: `/learn`, or the button below.',
-  'learn.first': ({ title, minutes }: { title: string; minutes: number }) =>
-    `New to ${title}? A lesson takes ${minutes} minutes, and your game waits for you.`,
+  'learn.first': ({ title }: { title: string }) => `New to ${title}? Learn it first if you like: your game waits for you.`,
   'learn.on': 'Go on',
   'learn.back': '← Back',
   'learn.again': 'From the start',

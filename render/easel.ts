@@ -49,7 +49,7 @@ export type Limits = {
 }
 
 /** A forked process, started when first needed and again whenever it ends. */
-export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number | undefined } {
+export function forkedEasel(limits: Limits): Easel & { readonly pid: number | undefined } {
   let closed = false
   let current: { readonly child: ChildProcess; readonly ready: Promise<void> } | undefined
 
@@ -62,14 +62,17 @@ export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number
       execArgv: ['--import', import.meta.resolve('tsx')],
       env,
     })
-    child.once('exit', () => {
-      if (current?.child === child) current = undefined
-    })
+    child.once('exit', () => putAway(child))
     const ready = answer(child, START_UP).then((report) => {
       if (report !== 'ready') throw new Error('the drawing process did not start')
     })
     current = { child, ready }
     return current
+  }
+  /** Whoever comes next gets another one. */
+  const putAway = (child: ChildProcess) => {
+    if (current?.child === child) current = undefined
+    child.kill('SIGKILL')
   }
 
   return {
@@ -79,11 +82,16 @@ export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number
     async draw({ game, view, ask }) {
       if (closed) throw new Error('the easel is put away')
       const { child, ready } = current ?? start()
-      await ready
-      const result = await answer(child, timeout, { game, view, ask })
-      if (result === 'ready') throw new Error('the drawing process started twice')
-      if ('failed' in result) throw new Error(result.failed)
-      return result.print && { ...result.print, bytes: Buffer.from(result.print.bytes) }
+      try {
+        await ready
+        const result = await answer(child, limits.timeout, { game, view, ask })
+        if (result === 'ready') throw new Error('the drawing process started twice')
+        if ('failed' in result) throw new Error(result.failed)
+        return result.print && { ...result.print, bytes: Buffer.from(result.print.bytes) }
+      } catch (error) {
+        if (error instanceof EaselFell) putAway(child)
+        throw error
+      }
     },
     close() {
       closed = true
@@ -92,12 +100,12 @@ export function forkedEasel({ timeout }: Limits): Easel & { readonly pid: number
   }
 }
 
-/** The process has ended before it answered: worth another try. */
+/** The process ended before it answered, or was ended because it never would have: worth another try in a new one. */
 export class EaselFell extends Error {
   override readonly name = 'EaselFell'
 }
 
-/** The next thing the process says. If that takes too long, the process is ended: it cannot be interrupted otherwise. */
+/** The next thing the process says. One that takes too long has to be ended: it cannot be interrupted otherwise. */
 function answer(child: ChildProcess, patience: number, job?: Job): Promise<Report> {
   return new Promise((resolve, reject) => {
     const done = (settle: () => void) => {
@@ -109,10 +117,8 @@ function answer(child: ChildProcess, patience: number, job?: Job): Promise<Repor
     }
     const onMessage = (report: unknown) => done(() => resolve(report as Report))
     const onExit = () => done(() => reject(new EaselFell('the drawing process ended')))
-    const timer = setTimeout(() => {
-      done(() => reject(new Error(`a picture took longer than ${patience / 1000} s`)))
-      child.kill('SIGKILL')
-    }, patience)
+    const tooLong = () => reject(new EaselFell(`a picture took longer than ${patience / 1000} s`))
+    const timer = setTimeout(() => done(tooLong), patience)
     child.on('message', onMessage)
     child.on('exit', onExit)
     child.on('error', onExit)

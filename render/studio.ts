@@ -1,9 +1,10 @@
 /**
- * The studio takes orders for pictures. Equal orders are drawn once; of several orders waiting for the same place (a
- * table's card, say) only the newest is drawn, and all who waited get it. Tables take turns: whoever wants many pictures
- * at once waits for them alone.
+ * The studio takes orders for pictures, and has them drawn at several easels at once. Equal orders are drawn once; of several orders
+ * waiting for the same place (a table's card, say) only the newest is drawn, and all who waited get it. Tables take turns: whoever wants
+ * many pictures at once waits for them alone.
  */
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { newLine } from '../src/kernel/line.ts'
 import { type Easel, EaselFell, forkedEasel, type Job, localEasel } from './easel.ts'
 import { digest } from './kit/digest.ts'
@@ -28,8 +29,10 @@ export interface Studio {
 }
 
 export type Settings = {
-  /** Draw in this process instead of another. */
+  /** Draw in this process instead of others. */
   readonly local?: boolean
+  /** In how many processes; one core is left to the bot unless it is said. */
+  readonly easels?: number | undefined
   /** Milliseconds one picture may take. */
   readonly timeout?: number
   /** Bytes of finished pictures kept at hand. */
@@ -44,29 +47,56 @@ type Order = Job & {
   reject(error: unknown): void
 }
 
-export function openStudio(settings: Settings = {}): Studio {
-  const { local = false, timeout = 10_000, kept = 32_000_000 } = settings
-  return studioWith(local ? localEasel() : forkedEasel({ timeout }), kept)
+const oneCoreLess = () => Math.max(1, availableParallelism() - 1)
+
+export function openStudio({
+  local = false,
+  easels = oneCoreLess(),
+  timeout = 10_000,
+  kept = 32_000_000,
+}: Settings = {}): Studio {
+  return studioWith(local ? [localEasel()] : Array.from({ length: easels }, () => forkedEasel({ timeout })), kept)
 }
 
-export function studioWith(easel: Easel, kept: number): Studio {
+export function studioWith(easels: readonly Easel[], kept: number): Studio {
   const finished = shelf(kept)
   const waiting = newLine<Order>()
-  let drawing: Order | undefined
+  const drawing = new Map<Easel, Order>()
   let closed = false
 
-  async function work(): Promise<void> {
-    if (drawing) return
-    for (drawing = waiting.next(); drawing; drawing = waiting.next()) {
-      const order: Order = drawing
-      try {
-        const picture = await drawn(easel, order)
-        finished.put(order.content, picture)
-        order.resolve(picture)
-      } catch (error) {
-        order.reject(error)
-      }
+  /** What is there already, or will be in a moment. */
+  const known = (content: string): Promise<Picture | null> | undefined => {
+    const ready = finished.get(content)
+    if (ready !== undefined) return Promise.resolve(ready)
+    return [...drawing.values()].find((order) => order.content === content)?.promise
+  }
+
+  /** The first easel that is free takes the next order: the others are only set up once there is more to do. */
+  function work(): void {
+    for (const easel of easels) {
+      if (drawing.has(easel)) continue
+      const order = nextUnknown()
+      if (!order) return
+      drawing.set(easel, order)
+      void drawn(easel, order)
+        .then((picture) => {
+          finished.put(order.content, picture)
+          order.resolve(picture)
+        }, order.reject)
+        .finally(() => {
+          drawing.delete(easel)
+          work()
+        })
     }
+  }
+  /** What others ordered for another place may be drawn by now. */
+  function nextUnknown(): Order | undefined {
+    for (let order = waiting.next(); order; order = waiting.next()) {
+      const picture = known(order.content)
+      if (!picture) return order
+      order.resolve(picture)
+    }
+    return undefined
   }
 
   const studio: Studio = {
@@ -74,9 +104,10 @@ export function studioWith(easel: Easel, kept: number): Studio {
       if (closed) return Promise.reject(new Error('the studio is closed'))
       if (!isPainted(game)) return Promise.resolve(null)
       const content = digest([game, VERSIONS[game], view, ask])
-      const ready = finished.get(content)
-      if (ready !== undefined) return Promise.resolve(ready)
-      const same = [drawing, ...waiting.all()].find((order) => order?.content === content)
+      const picture = known(content)
+      if (picture) return picture
+      // Only what cannot be replaced by something else, or for the same place by the same people.
+      const same = waiting.all().find((order) => order.content === content && order.key === key)
       if (same) return same.promise
       const order: Order = { game, view, ask, content, key, ...openPromise<Picture | null>() }
       const replaced = key === undefined ? undefined : waiting.all().find((other) => other.key === key)
@@ -84,20 +115,20 @@ export function studioWith(easel: Easel, kept: number): Studio {
         waiting.replace(replaced, order)
         replaced.resolve(order.promise)
       } else waiting.push(share, order)
-      void work()
+      work()
       return order.promise
     },
     sign: (game, sign) => studio.draw(game, null, { kind: 'sign', sign }, { share: 'signs' }),
     close() {
       closed = true
-      easel.close()
+      for (const easel of easels) easel.close()
       for (let order = waiting.next(); order; order = waiting.next()) order.reject(new Error('the studio is closed'))
     },
   }
   return studio
 }
 
-/** A process that ends in the middle of a picture gets a second chance: it may have been ended for other reasons. */
+/** A process that ends in the middle of a picture, or gets stuck in it, gets a second chance: it may have had other reasons. */
 async function drawn(easel: Easel, job: Job): Promise<Picture | null> {
   const print = await easel.draw(job).catch((error) => {
     if (error instanceof EaselFell) return easel.draw(job)

@@ -3,11 +3,11 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 6,
-  'era-of-atlantis': 6,
-  'atlantis-rising': 3,
-  'atlas-lost': 6,
-  'secret-societies': 5,
+  'age-of-atlantis': 7,
+  'era-of-atlantis': 7,
+  'atlantis-rising': 4,
+  'atlas-lost': 7,
+  'secret-societies': 6,
   league: 4,
 } as const
 

@@ -4,7 +4,7 @@
  *   npm run lesson -- era-of-atlantis --seats 3 --secret a-new-deal --option mode=introductory   before there is a script
  */
 import type { Script } from '../src/games/lesson.ts'
-import { saidOf } from '../src/games/lesson.ts'
+import { saidOf, wordsOf } from '../src/games/lesson.ts'
 import type { Decision, Input, Option } from '../src/kernel/contract.ts'
 import { dice } from '../src/kernel/random.ts'
 import { openStore } from '../src/store/sqlite.ts'
@@ -32,12 +32,12 @@ const trying: Script = {
   beats: [],
 }
 const script = (positionals[1] && hosted.lessons?.find(({ id }) => id === positionals[1])) || trying
-const words = hosted.about('en-US').lessons?.[script.id]
+const words = wordsOf(hosted, script.id, 'en-US')
 const house = {
   ...houseOn(':memory:'),
   games: new Map([[hosted.game.id, { ...hosted, lessons: [...(hosted.lessons ?? []), ...(script === trying ? [trying] : [])] }]]),
 }
-const person = { id: 'author', name: 'You' }
+const person = { id: 'author', name: 'Ann' }
 const lessons = newLessons(house, () => openStore(':memory:'))
 
 const at = ({ house: alone, place }: Run) => positionAt(alone, place.table)

@@ -28,6 +28,13 @@ const schema = z.object({
     .min(0, 'must be a number of minutes, or 0')
     .max(1_440, 'must be less than a day: at most 1440')
     .default(5),
+  /** Processes that draw pictures; one fewer than there are cores unless it is said. */
+  ARCHON_EASELS: z.coerce
+    .number('must be a number of processes from 1 to 64')
+    .int('must be a number of processes from 1 to 64')
+    .min(1, 'must be a number of processes from 1 to 64')
+    .max(64, 'must be a number of processes from 1 to 64')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

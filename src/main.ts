@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     await holdAlone(dataFolder, undefined, () => console.error('Another Archon holds the data; waiting for it to end …')),
   )
   const own = openPacks(join(dataFolder, 'packs'), HOSTED)
-  const studio = openStudio()
+  const studio = openStudio({ easels: config.ARCHON_EASELS })
   ending.also(studio.close)
   const backups = config.ARCHON_BACKUPS ?? join(dataFolder, 'backups')
   const common = { dataFolder, backups, ...own, players: STEADY, studio, log }

@@ -3,10 +3,7 @@ import type { TileFacts } from '../../src/games/atlantis-rising/data/facts.ts'
 import type { Piece, View } from '../../src/games/atlantis-rising/view.ts'
 import type { RisingText } from '../../src/games/atlantis-rising/words/says.ts'
 import type { RisingWords } from '../../src/games/atlantis-rising/words/words.ts'
-import type { Seat } from '../../src/kernel/contract.ts'
-import type { Speaker } from '../../src/kernel/language.ts'
-import type { SeatMark } from '../kit/palette.ts'
-import type { PictureAsk } from '../picture.ts'
+import type { Staged } from '../kit/cast.ts'
 import type { Arm } from './geometry.ts'
 import type { Biome } from './look.ts'
 
@@ -23,19 +20,13 @@ export type Peninsula = {
 
 type When = 'this round' | 'last round'
 
-export type Scene = {
-  readonly view: View
-  readonly ask: PictureAsk
+export type Scene = Staged<View> & {
   readonly peninsulas: readonly Peninsula[]
   /** The round that is told of: this one, or as long as nothing has happened in it, the last. */
   readonly told: { readonly round: number; readonly story: readonly RisingText[]; readonly when: When }
   /** What it has changed. */
   readonly fresh: Fresh
-  /** The language of the picture, with its words. */
-  readonly s: Speaker
   readonly words: RisingWords
-  mark(seat: Seat): SeatMark
-  name(seat: Seat): string
   called(id: string): string
   piecesAt(place: string): readonly Piece[]
 }

@@ -1,9 +1,10 @@
 /** The end: how it came, what it is worth, and who did it together. */
 import type { View } from '../../src/games/atlantis-rising/view.ts'
 import { faint } from '../kit/colour.ts'
+import { drawn, framed, grid, type Part, padded, sheetOf, stack } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
-import { type Box, columns, panel, rows } from '../kit/panel.ts'
-import { type Sheet, sheet } from '../kit/sheet.ts'
+import { type Box, columns, panel } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { ENDINGS } from './endings.ts'
@@ -15,7 +16,7 @@ import { type Sign, sign } from './signs.ts'
 
 type Result = NonNullable<View['result']>
 
-const [WIDTH, ART, FACTS, PAST, ROW] = [1200, 620, 150, 104, 70]
+const [WIDTH, ART, FACTS, PAST, ROW] = [1200, 620, 130, 92, 70]
 
 export const endingOf = ({ ending, together }: Result) => ENDINGS[ending] ?? ENDINGS[together === 'won' ? 'core' : 'drowned']!
 
@@ -34,41 +35,48 @@ function countsOf(scene: Scene, { built, dry, together }: Result): { sign: Sign;
 }
 
 export function drawScore(scene: Scene, result: Result): Sheet {
-  const { players } = scene.view
-  const count = Math.ceil(players.length / 2)
-  const past = scene.view.rounds.length > 1 ? PAST : 0
-  const picture = sheet(WIDTH, ART + FACTS + past + count * (ROW + 8) + 14)
-  const { pen } = picture
-  pen.fillStyle = SEA.abyss
-  pen.fillRect(0, 0, WIDTH, picture.height)
-  endingOf(result).draw(picture, scene, { x: 0, y: 0, w: WIDTH, h: ART })
-  drawTitle(picture, scene, result)
-  drawCounts(picture, scene, result, { x: 14, y: ART + 10, w: WIDTH - 28, h: FACTS - 20 })
-  if (past > 0) drawRounds(picture, scene, { x: 14, y: ART + FACTS, w: WIDTH - 28, h: PAST - 12 })
-  const lines = rows({ x: 14, y: ART + FACTS + past, w: WIDTH - 28, h: count * (ROW + 8) - 8 }, count, 8)
-  for (const [i, player] of players.entries()) {
-    const box = players.length === 1 ? lines[0]! : columns(lines[Math.floor(i / 2)]!, 2, 10)[i % 2]!
-    panel(pen, box, { fill: SEA.panel, rim: result.together === 'won' ? HOUSE.gold : SEA.line })
-    const y = box.y + box.h / 2
-    seatToken(picture, scene.mark(player.seat), box.x + 44, y, 24)
-    const wide = write(picture, scene.name(player.seat), box.x + 86, y, {
-      face: 'bold',
-      size: 40,
-      colour: HOUSE.ivory,
-      room: 270,
-    })
-    if (!player.councilor) continue
-    sign(pen, councilorSign(scene, player.councilor), box.x + 86 + wide + 40, y, 38, HOUSE.gold)
-    const room = box.w - wide - 160
-    write(picture, scene.called(player.councilor), box.x + 86 + wide + 70, y, {
-      face: 'plain',
-      size: 34,
-      colour: HOUSE.mist,
-      room,
-    })
-  }
-  return picture
+  const { players, rounds } = scene.view
+  const content = stack([
+    drawn(ART, (sheet, box) => {
+      endingOf(result).draw(sheet, scene, box)
+      drawTitle(sheet, scene, result)
+    }),
+    padded(
+      stack(
+        [
+          drawn(FACTS, (sheet, box) => drawCounts(sheet, scene, result, box)),
+          ...(rounds.length > 1 ? [drawn(PAST, (sheet, box) => drawRounds(sheet, scene, box))] : []),
+          grid(
+            players.map((player) => teamMate(scene, result, player)),
+            Math.min(2, players.length),
+            8,
+          ),
+        ],
+        10,
+      ),
+      12,
+      14,
+    ),
+  ])
+  return sheetOf(WIDTH, content, ({ pen, height }) => {
+    pen.fillStyle = SEA.abyss
+    pen.fillRect(0, 0, WIDTH, height)
+  })
 }
+
+const teamMate = (scene: Scene, { together }: Result, { seat, councilor }: View['players'][number]): Part =>
+  framed(
+    drawn(ROW, (sheet, { x, y: top, w, h }) => {
+      const y = top + h / 2
+      seatToken(sheet, scene.mark(seat), x + 44, y, 24)
+      const wide = write(sheet, scene.name(seat), x + 86, y, { face: 'bold', size: 40, colour: HOUSE.ivory, room: 270 })
+      if (!councilor) return
+      sign(sheet.pen, councilorSign(scene, councilor), x + 86 + wide + 40, y, 38, HOUSE.gold)
+      const room = w - wide - 160
+      write(sheet, scene.called(councilor), x + 86 + wide + 70, y, { face: 'plain', size: 34, colour: HOUSE.mist, room })
+    }),
+    { fill: SEA.panel, rim: together === 'won' ? HOUSE.gold : SEA.line },
+  )
 
 function drawTitle(picture: Sheet, { words: { labels } }: Scene, result: Result): void {
   const { title, line } = labels.ending(result)

@@ -3,9 +3,8 @@ import type { View } from '../../src/games/atlantis-rising/view.ts'
 import { wordsIn } from '../../src/games/atlantis-rising/words/index.ts'
 import type { RisingText } from '../../src/games/atlantis-rising/words/says.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
-import { LOCALES, speakerOf } from '../../src/kernel/language.ts'
+import { staged } from '../kit/cast.ts'
 import { seatMark } from '../kit/palette.ts'
-import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
 import { isNews } from './chips.ts'
 import { biomeOf } from './look.ts'
@@ -17,10 +16,8 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
   const { facts } = view
   const told = toldIn(view)
   const words = wordsIn(ask.locale)
-  const name = (seat: Seat) => drawable(ask.names[seat] ?? seat, words.labels.stranger(mark(seat).letter))
   return {
-    view,
-    ask,
+    ...staged(view, ask, mark, words.labels.stranger),
     peninsulas: facts.peninsulas.map(({ id, name, angle, tiles }) => ({
       id,
       name,
@@ -32,10 +29,7 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
     })),
     told,
     fresh: freshIn(told.story),
-    s: speakerOf(ask.locale ?? LOCALES[0], name),
     words,
-    mark,
-    name,
     called: (id) => facts.names[id] ?? id,
     piecesAt: (place) => view.pieces.filter(({ at }) => at === place),
   }

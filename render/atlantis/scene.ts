@@ -3,21 +3,14 @@
 import type { AreaView, NationView, View } from '../../src/games/atlantis/view.ts'
 import type { Labels, PictureWords } from '../../src/games/atlantis/words/words.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
-import { LOCALES, type Speaker, speakerOf } from '../../src/kernel/language.ts'
-import { type SeatMark, seatMark } from '../kit/palette.ts'
-import { drawable } from '../kit/text.ts'
+import { type Staged, staged } from '../kit/cast.ts'
+import { seatMark } from '../kit/palette.ts'
 import type { PictureAsk } from '../picture.ts'
 
-export type Scene<V extends View = View> = {
-  readonly view: V
-  readonly ask: PictureAsk
+export type Scene<V extends View = View> = Staged<V> & {
   readonly words: PictureWords<V>
   /** Everything written in the picture, for short. */
   readonly labels: Labels
-  /** Who speaks in it: the language asked for, and names as they can be drawn. */
-  readonly s: Speaker
-  mark(seat: Seat): SeatMark
-  name(seat: Seat): string
   area(id: string): AreaView
   nation(id: string): NationView | undefined
 }
@@ -27,15 +20,10 @@ export function sceneOf<V extends View>(view: V, ask: PictureAsk, words: Picture
   const colourOf = new Map(view.players.map(({ seat, society }) => [seat, society?.colour] as const))
   const mark = (seat: Seat) => seatMark(marks.get(seat) ?? 0, colourOf.get(seat))
   const { labels } = words
-  const name = (seat: Seat) => drawable(ask.names[seat] ?? seat, labels.player(mark(seat).letter))
   return {
-    view,
-    ask,
+    ...staged(view, ask, mark, labels.player),
     words,
     labels,
-    s: speakerOf(ask.locale ?? LOCALES[0], name),
-    mark,
-    name,
     area: (id) => {
       const found = view.areas.find((area) => area.id === id)
       if (!found) throw new Error(`there is no area ${id} in the view`)

@@ -5,20 +5,20 @@ import { lastRound, points } from '../../src/games/atlantis/words/reading.ts'
 import { totalOf } from '../../src/games/common/score.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
+import { drawn, line, type Part, padded, sheetOf, space, stack } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
-import { type Box, panel, rows } from '../kit/panel.ts'
-import { type Sheet, sheet } from '../kit/sheet.ts'
+import { panel } from '../kit/panel.ts'
+import { type ScoreLook, type ScoreRow, type ScoreTable, type Stamp, scoreSheet } from '../kit/score-sheet.ts'
+import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { finish, seatToken, shield } from '../kit/tokens.ts'
+import { finish, shield } from '../kit/tokens.ts'
 import { drawEnding } from './endings.ts'
 import { nationLook } from './look.ts'
 import type { Scene } from './scene.ts'
 
 const WIDTH = 1200
 const ART = 384
-const HEAD = 76
-const ROW = 104
-const TIE = 78
+const NATION = 44
 
 /** How a line of the score is headed. */
 const HEADS: Readonly<Record<string, Icon>> = {
@@ -29,45 +29,72 @@ const HEADS: Readonly<Record<string, Icon>> = {
   'score.leader': 'crown',
 }
 
-export function drawScore(scene: Scene, final: FinalView): Sheet {
-  const tie = scene.labels.tie(scene.view, final, scene.s)
-  const picture = sheet(WIDTH, ART + HEAD + final.ranking.length * ROW + (tie === null ? 24 : TIE))
-  const { pen } = picture
-  pen.fillStyle = HOUSE.night
-  pen.fillRect(0, 0, WIDTH, picture.height)
-  drawEnding(pen, final.ending, { x: 0, y: 0, w: WIDTH, h: ART })
-  drawTitle(picture, scene, final)
-  const kinds = final.scores[final.ranking[0]!]?.map(({ label }) => label.say) ?? []
-  const columns = columnsFor(kinds.length)
-  for (const [i, kind] of kinds.entries()) {
-    icon(pen, HEADS[kind] ?? 'star', columns[i]!, ART + 24, 32, HOUSE.gold)
-    write(picture, scene.labels.scores[kind] ?? '', columns[i]!, ART + 56, {
-      face: 'plain',
-      size: 28,
-      colour: HOUSE.mist,
-      align: 'center',
-      weight: 'detail',
-    })
-  }
-  const table = { x: 14, y: ART + HEAD, w: WIDTH - 28, h: final.ranking.length * ROW - 10 }
-  for (const [place, box] of rows(table, final.ranking.length, 10).entries())
-    drawRow(picture, scene, final, final.ranking[place]!, place, columns, box)
-  if (tie !== null)
-    write(picture, tie, WIDTH / 2, picture.height - TIE / 2, {
-      face: 'bold',
-      size: 34,
-      colour: HOUSE.amber,
-      align: 'center',
-      room: WIDTH - 60,
-    })
-  return picture
+const stampOf =
+  (name: Icon): Stamp =>
+  (pen, x, y, size, colour) =>
+    icon(pen, name, x, y, size, colour)
+
+const LOOK: ScoreLook = {
+  ground: (pen, box, isWinner) =>
+    panel(pen, box, {
+      fill: isWinner ? '#3a3218' : HOUSE.panel,
+      rim: isWinner ? HOUSE.gold : HOUSE.line,
+      rimWidth: isWinner ? 4 : 2,
+    }),
+  crown: stampOf('crown'),
+  gold: HOUSE.gold,
+  winner: HOUSE.amber,
+  ink: HOUSE.ivory,
+  mist: HOUSE.mist,
 }
 
-const columnsFor = (count: number): number[] =>
-  Array.from({ length: count }, (_, i) => 520 + ((i + 0.5) * 500) / Math.max(1, count))
+export function drawScore(scene: Scene, final: FinalView): Sheet {
+  const tie = scene.labels.tie(scene.view, final, scene.s)
+  const style = { face: 'bold', size: 34, colour: HOUSE.amber, align: 'center' } as const
+  const parts: Part[] = [
+    drawn(ART, (sheet, box) => {
+      drawEnding(sheet.pen, final.ending, box)
+      drawTitle(sheet, scene, final)
+    }),
+    scoreSheet(scene, LOOK, tableOf(scene, final)),
+    tie === null ? space(14) : padded(line(tie, style), 14, 30),
+  ]
+  return sheetOf(WIDTH, stack(parts), ({ pen, height }) => {
+    pen.fillStyle = HOUSE.night
+    pen.fillRect(0, 0, WIDTH, height)
+  })
+}
+
+function tableOf({ view, labels }: Scene, { ranking, scores }: FinalView): ScoreTable {
+  const kinds = scores[ranking[0]!]?.map(({ label }) => label.say) ?? []
+  const nationsOf = (seat: string) => view.players.find((each) => each.seat === seat)?.nations ?? []
+  return {
+    heads: kinds.map((kind) => ({ word: labels.scores[kind] ?? '', stamp: stampOf(HEADS[kind] ?? 'star') })),
+    besideRoom: NATION * Math.max(...ranking.map((seat) => nationsOf(seat).length)),
+    rows: ranking.map((seat, i): ScoreRow => {
+      const lines = scores[seat] ?? []
+      return {
+        seat,
+        place: i + 1,
+        isWinner: i === 0,
+        parts: lines.map((part) => ({ text: points(part.points), isNothing: part.points === 0 })),
+        total: points(totalOf(lines)),
+        beside: (sheet, x, y) => drawNations(sheet, nationsOf(seat), x, y),
+      }
+    }),
+  }
+}
+
+function drawNations({ pen }: Sheet, nations: readonly string[], x: number, y: number): void {
+  for (const [i, nation] of nations.entries()) {
+    const look = nationLook(nation)
+    shield(pen, look.shield, x + (i + 0.5) * NATION, y, 16)
+    finish(pen, look.fill, '#ffffff', faint('#000000', 0.8), 2)
+  }
+}
 
 function drawTitle(picture: Sheet, { view, labels }: Scene, final: FinalView): void {
-  const { title, line } = labels.endings[final.ending]
+  const { title, line: words } = labels.endings[final.ending]
   const shade = faint('#0b1220', 0.75)
   const centred = { align: 'center', halo: shade } as const
   write(picture, labels.afterRound(lastRound(view)), WIDTH / 2, 40, {
@@ -78,57 +105,12 @@ function drawTitle(picture: Sheet, { view, labels }: Scene, final: FinalView): v
     ...centred,
   })
   write(picture, title, WIDTH / 2, 110, { face: 'grand', size: 84, colour: '#fff2c9', haloWidth: 12, ...centred })
-  write(picture, line, WIDTH / 2, 180, {
+  write(picture, words, WIDTH / 2, 180, {
     face: 'italic',
     size: 36,
     colour: '#ffffff',
     haloWidth: 8,
     room: WIDTH - 80,
     ...centred,
-  })
-}
-
-function drawRow(
-  picture: Sheet,
-  scene: Scene,
-  final: FinalView,
-  seat: string,
-  place: number,
-  columns: readonly number[],
-  box: Box,
-): void {
-  const { pen } = picture
-  const y = box.y + box.h / 2
-  const winner = place === 0
-  panel(pen, box, { fill: winner ? '#3a3218' : HOUSE.panel, rim: winner ? HOUSE.gold : HOUSE.line, rimWidth: winner ? 4 : 2 })
-  if (winner) icon(pen, 'crown', box.x + 42, y, 46, HOUSE.gold)
-  else write(picture, `${place + 1}`, box.x + 42, y, { face: 'heavy', size: 42, colour: HOUSE.mist, align: 'center' })
-  seatToken(picture, scene.mark(seat), box.x + 112, y, 25)
-  const player = scene.view.players.find((each) => each.seat === seat)
-  write(picture, scene.name(seat), box.x + 158, y, {
-    face: 'bold',
-    size: 42,
-    colour: winner ? HOUSE.amber : HOUSE.ivory,
-    room: 236,
-  })
-  for (const [i, nation] of (player?.nations ?? []).entries()) {
-    const look = nationLook(nation)
-    shield(pen, look.shield, box.x + 434 + i * 44, y, 16)
-    finish(pen, look.fill, '#ffffff', faint('#000000', 0.8), 2)
-  }
-  const lines = final.scores[seat] ?? []
-  for (const [i, line] of lines.entries())
-    if (columns[i] !== undefined)
-      write(picture, points(line.points), columns[i]!, y, {
-        face: 'bold',
-        size: 40,
-        colour: line.points === 0 ? HOUSE.mist : HOUSE.ivory,
-        align: 'center',
-      })
-  write(picture, points(totalOf(lines)), box.x + box.w - 76, y, {
-    face: 'heavy',
-    size: 58,
-    colour: winner ? HOUSE.amber : HOUSE.ivory,
-    align: 'center',
   })
 }

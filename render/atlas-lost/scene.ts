@@ -5,19 +5,14 @@ import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
 import type { PlayerView, TreeView, View } from '../../src/games/atlas-lost/view.ts'
 import { wordsIn } from '../../src/games/atlas-lost/words/index.ts'
 import type { AtlasWords } from '../../src/games/atlas-lost/words/words.ts'
-import { LOCALES, type Speaker, speakerOf } from '../../src/kernel/language.ts'
+import { type Staged, staged } from '../kit/cast.ts'
 import { MARKS, type SeatMark, seatMark } from '../kit/palette.ts'
-import { drawable } from '../kit/text.ts'
 import type { PictureAsk } from '../picture.ts'
 
-export type Scene = {
-  readonly view: View
-  readonly ask: PictureAsk
-  /** Everything written goes through these two. */
+/** Marks and names are those of all factions, not of seats alone. */
+export type Scene = Staged<View> & {
+  /** Everything written, by whoever speaks. */
   readonly words: AtlasWords['labels']
-  readonly s: Speaker
-  mark(faction: Faction): SeatMark
-  name(faction: Faction): string
   face(id: string): Face
   tree(tree: Tree): TreeView | undefined
   player(seat: Faction): PlayerView | undefined
@@ -39,15 +34,12 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
     return npc < 0 ? seatMark(view.order.indexOf(faction)) : { ...MARKS[(FIRST_NPC + npc) % MARKS.length]!, letter: `${npc + 1}` }
   }
   const { labels } = wordsIn(ask.locale)
-  const seatName = (seat: Faction) => drawable(ask.names[seat] ?? seat, labels.player(mark(seat).letter))
+  const seats = staged(view, ask, mark, labels.player)
   return {
-    view,
-    ask,
+    ...seats,
     words: labels,
-    s: speakerOf(ask.locale ?? LOCALES[0], seatName),
-    mark,
     name: (faction) =>
-      faction === COALITION ? labels.coalition : (view.npcs.find(({ id }) => id === faction)?.name ?? seatName(faction)),
+      faction === COALITION ? labels.coalition : (view.npcs.find(({ id }) => id === faction)?.name ?? seats.name(faction)),
     face(id) {
       const face = view.faces[id]
       if (!face) throw new Error(`the view does not show ${id}`)

@@ -21,9 +21,25 @@ export type Style = {
 
 const CAPITALS = 0.69 // height of capitals against the font size, in both families
 
+/**
+ * Measuring takes longer than drawing, and pictures say the same again and again. An enlarged sheet would measure some thousandths of a
+ * pixel differently: it is done at true size, so that a picture comes out the same whatever was drawn before.
+ */
+const measured = new Map<string, number>()
+const MOST_MEASURED = 20_000
+
 export const widthOf = (pen: Pen, text: string, face: Face, size: number): number => {
+  const key = `${face} ${size} ${text}`
+  const known = measured.get(key)
+  if (known !== undefined) return known
+  pen.save()
+  pen.resetTransform()
   pen.font = font(face, size)
-  return pen.measureText(text).width
+  const { width } = pen.measureText(text)
+  pen.restore()
+  if (measured.size >= MOST_MEASURED) measured.clear()
+  measured.set(key, width)
+  return width
 }
 
 /** The largest size up to `size` at which the text fits; below the least size it is shortened instead. */
@@ -47,13 +63,14 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: S
   const weight = style.weight ?? 'label'
   if (weight === 'label' && fit.size < LEAST_LABEL) throw new Error(`"${text}" is set in ${fit.size} px: too small to be needed`)
   sheet.lettering.push({ text: fit.text, size: fit.size, weight })
-  pen.font = font(style.face, fit.size)
-  const width = style.spacing ? spacedWidth(pen, fit.text, style.spacing) : pen.measureText(fit.text).width
+  const widthIn = (part: string) => widthOf(pen, part, style.face, fit.size)
+  const width = style.spacing ? spacedWidth(fit.text, style.spacing, widthIn) : widthIn(fit.text)
   const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x
   const baseline = style.base === 'alphabetic' ? y : y + (fit.size * CAPITALS) / 2
+  pen.font = font(style.face, fit.size)
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
-  for (const [glyphs, at] of style.spacing ? spread(pen, fit.text, style.spacing) : [[fit.text, 0] as const]) {
+  for (const [glyphs, at] of style.spacing ? spread(fit.text, style.spacing, widthIn) : [[fit.text, 0] as const]) {
     if (style.halo) drawHalo(pen, glyphs, left + at, baseline, style.halo, style.haloWidth ?? Math.max(4, fit.size / 6))
     pen.fillStyle = style.colour
     pen.fillText(glyphs, left + at, baseline)
@@ -77,17 +94,19 @@ function drawHalo(pen: Pen, text: string, x: number, y: number, colour: string, 
   })
 }
 
-const spread = (pen: Pen, text: string, spacing: number): (readonly [string, number])[] => {
+type WidthIn = (part: string) => number
+
+const spread = (text: string, spacing: number, widthIn: WidthIn): (readonly [string, number])[] => {
   let at = 0
   return [...text].map((glyph) => {
     const place = [glyph, at] as const
-    at += pen.measureText(glyph).width + spacing
+    at += widthIn(glyph) + spacing
     return place
   })
 }
 
-const spacedWidth = (pen: Pen, text: string, spacing: number): number =>
-  [...text].reduce((sum, glyph) => sum + pen.measureText(glyph).width + spacing, -spacing)
+const spacedWidth = (text: string, spacing: number, widthIn: WidthIn): number =>
+  [...text].reduce((sum, glyph) => sum + widthIn(glyph) + spacing, -spacing)
 
 /** Words over several lines, none wider than the room. */
 export function lines(pen: Pen, text: string, face: Face, size: number, room: number): string[] {

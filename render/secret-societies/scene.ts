@@ -6,28 +6,22 @@ import type { PlayerView, View } from '../../src/games/secret-societies/view.ts'
 import { wordsOf } from '../../src/games/secret-societies/words/index.ts'
 import type { SocietiesWords } from '../../src/games/secret-societies/words/words.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
-import { LOCALES, type Speaker, speakerOf } from '../../src/kernel/language.ts'
-import type { SeatMark } from '../kit/palette.ts'
-import { drawable } from '../kit/text.ts'
+import { LOCALES } from '../../src/kernel/language.ts'
+import { type Staged, staged } from '../kit/cast.ts'
 import type { PictureAsk } from '../picture.ts'
 import { guestMark } from './look.ts'
 
-export type Scene = {
-  readonly view: View
-  readonly ask: PictureAsk
+export type Scene = Staged<View> & {
   readonly rules: Rules
   /** What is written into the picture, and the picture in words, in the language it was asked for. */
   readonly labels: SocietiesWords['labels']
   readonly words: SocietiesWords
-  readonly s: Speaker
   /** Everybody, in the order they sit. */
   readonly seats: readonly Seat[]
   /** Power if the game ended now. */
   readonly power: Readonly<Record<Seat, number>>
   /** Deeds that found an owner in this Round. */
   readonly fresh: ReadonlySet<string>
-  mark(seat: Seat): SeatMark
-  name(seat: Seat): string
   face(card: string): CardFace
   player(seat: Seat): PlayerView
   /** Who has to decide, where the view says so. */
@@ -42,19 +36,14 @@ export function sceneOf(basic: Rules, view: View, ask: PictureAsk): Scene {
   const sheet = scoreSheet(rules, view)
   const locale = ask.locale ?? LOCALES[0]
   const words = wordsOf(rules)(locale)
-  const name = (seat: Seat) => drawable(ask.names[seat] ?? seat, words.labels.nameless(mark(seat).letter))
   return {
-    view,
-    ask,
+    ...staged(view, ask, mark, words.labels.nameless),
     rules,
     labels: words.labels,
     words,
-    s: speakerOf(locale, name),
     seats,
     power: Object.fromEntries(seats.map((seat) => [seat, totalOf(sheet[seat]!)])),
     fresh: new Set(view.row.flatMap(({ deed, taken }) => (deed !== null && taken?.by === 'player' ? [deed] : []))),
-    mark,
-    name,
     face(card) {
       const face = rules.cards[card]
       if (!face) throw new Error(`there is no card ${card} in the view`)

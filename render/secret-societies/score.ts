@@ -2,8 +2,10 @@
 import { islandShares, type Place, rankingOf } from '../../src/games/secret-societies/holdings/standing.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
-import { type Box, rows } from '../kit/panel.ts'
-import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
+import { drawn, line, type Part, padded, space, stack } from '../kit/layout.ts'
+import type { Box } from '../kit/panel.ts'
+import { type ScoreLook, type ScoreRow, type ScoreTable, type Stamp, scoreSheet } from '../kit/score-sheet.ts'
+import type { Pen, Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { EMBLEMS, LODGE } from './look.ts'
@@ -12,10 +14,7 @@ import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 const ART = 250
-const HEAD = 172
-const ROW = 104
-const FOOT = 118
-const TIE = 56
+const FOOT = 110
 
 /** The parts of the sheet, in the order the game gives them. */
 const PARTS: Readonly<Record<string, Sign>> = {
@@ -30,50 +29,76 @@ const PARTS: Readonly<Record<string, Sign>> = {
   routes: 'ship',
 }
 
-const columnAt = (i: number, count: number): number => 376 + ((i + 0.5) * 664) / count
+const stampOf =
+  (name: Sign): Stamp =>
+  (pen, x, y, size, colour) =>
+    sign(pen, name, x, y, size, colour)
+
+const LOOK: ScoreLook = {
+  ground: (pen, box, lit) => plaque(pen, box, { lit }),
+  crown: stampOf('crown'),
+  gold: LODGE.candle,
+  winner: LODGE.candle,
+  ink: LODGE.cream,
+  mist: LODGE.smoke,
+}
 
 export function drawScore(scene: Scene, layers: Layers): Sheet {
-  const final = scene.view.final!
   const places = rankingOf(scene.rules, scene.view)
-  const table = places.length * ROW
   const isTied = places.some(({ cards }) => cards !== null)
-  const picture = page(ART + HEAD + table + FOOT + 24 + (isTied ? TIE : 0), layers)
-  const { pen } = picture
-  drawArt(pen)
-  const centred = { align: 'center', halo: LODGE.oxblood } as const
-  write(picture, scene.labels.title, WIDTH / 2, 136, { face: 'bold', size: 36, colour: LODGE.cream, haloWidth: 6, ...centred })
-  write(picture, scene.labels.over, WIDTH / 2, 194, {
-    face: 'grand',
-    size: 64,
-    colour: LODGE.candle,
-    haloWidth: 8,
-    ...centred,
-  })
-  const parts = final[places[0]!.seat]!.map(({ id }) => id)
-  for (const [i, part] of parts.entries()) drawPart(picture, scene, part, columnAt(i, parts.length), ART + HEAD - 32)
-  for (const [i, box] of rows({ x: 14, y: ART + HEAD, w: WIDTH - 28, h: table - 8 }, places.length, 8).entries())
-    drawRow(picture, scene, places[i]!, box)
-  drawIslands(picture, scene, places, { x: 14, y: ART + HEAD + table + 8, w: WIDTH - 28, h: FOOT - 8 })
-  if (isTied)
-    write(picture, scene.labels.tieRule, WIDTH / 2, ART + HEAD + table + FOOT + 8 + TIE / 2, {
-      face: 'italic',
-      size: 36,
-      colour: LODGE.cream,
-      align: 'center',
-    })
+  const rule = { face: 'italic', size: 36, colour: LODGE.cream, align: 'center' } as const
+  const content = stack([
+    drawn(ART, drawTitle(scene)),
+    scoreSheet(scene, LOOK, tableOf(scene, places)),
+    space(8),
+    padded(
+      drawn(FOOT, (sheet, box) => drawIslands(sheet, scene, places, box)),
+      0,
+      14,
+    ),
+    isTied ? padded(line(scene.labels.tieRule, rule), 6, 30) : space(12),
+  ])
+  const picture = page(content.height(WIDTH), layers)
+  content.draw(picture, { x: 0, y: 0, w: WIDTH, h: picture.height })
   return picture
 }
 
-/** A sign for the column, and its name aslant: so it can be large enough to read. */
-function drawPart(picture: Sheet, scene: Scene, part: string, x: number, y: number): void {
-  const { pen } = picture
-  sign(pen, PARTS[part] ?? 'star', x, y, 40, LODGE.gilt)
-  apart(pen, () => {
-    pen.translate(x + 2, y - 32)
-    pen.rotate(-Math.PI / 4)
-    pen.textDrawingMode = 'path' // glyphs are set on whole pixels, which shows where they run aslant
-    write(picture, scene.labels.scoreColumn(part), 0, 0, { face: 'plain', size: 32, colour: LODGE.cream })
-  })
+const drawTitle =
+  ({ labels }: Scene): Part['draw'] =>
+  (sheet) => {
+    drawArt(sheet.pen)
+    const centred = { align: 'center', halo: LODGE.oxblood } as const
+    write(sheet, labels.title, WIDTH / 2, 136, { face: 'bold', size: 36, colour: LODGE.cream, haloWidth: 6, ...centred })
+    write(sheet, labels.over, WIDTH / 2, 194, { face: 'grand', size: 64, colour: LODGE.candle, haloWidth: 8, ...centred })
+  }
+
+function tableOf(scene: Scene, places: readonly Place[]): ScoreTable {
+  const final = scene.view.final!
+  return {
+    heads: final[places[0]!.seat]!.map(({ id }) => ({
+      word: scene.labels.scoreColumn(id),
+      stamp: stampOf(PARTS[id] ?? 'star'),
+      colour: LODGE.gilt,
+    })),
+    rows: places.map(
+      ({ seat, place, total, cards }): ScoreRow => ({
+        seat,
+        place,
+        isWinner: place === 1,
+        parts: final[seat]!.map(({ points }) => ({ text: `${points}`, isNothing: points === 0 })),
+        total: `${total}`,
+        under: (sheet, x, y, room) => drawSociety(sheet, scene, scene.player(seat).society, x, y, room),
+        note: cards === null ? null : scene.labels.tieCards(cards, scene.s),
+      }),
+    ),
+  }
+}
+
+function drawSociety(sheet: Sheet, scene: Scene, society: string | null, x: number, y: number, room: number): void {
+  const mark = society === null ? null : EMBLEMS[society]
+  if (mark) sign(sheet.pen, mark, x + 14, y, 28, LODGE.gilt)
+  const words = { face: 'plain', size: 30, colour: LODGE.smoke, room: room - 36, weight: 'detail' } as const
+  write(sheet, scene.labels.society(society, scene.s), x + 36, y, words)
 }
 
 /** Rays around the eye that has seen it all. */
@@ -92,40 +117,6 @@ function drawArt(pen: Pen): void {
     pen.fill()
   }
   emblem(pen, x, y, 54)
-}
-
-function drawRow(picture: Sheet, scene: Scene, { seat, place, total, cards }: Place, box: Box): void {
-  const { pen } = picture
-  const y = box.y + box.h / 2
-  const winner = place === 1
-  plaque(pen, box, { lit: winner })
-  if (winner) sign(pen, 'crown', box.x + 40, y, 44, LODGE.candle)
-  else write(picture, `${place}`, box.x + 40, y, { face: 'heavy', size: 42, colour: LODGE.smoke, align: 'center' })
-  seatToken(picture, scene.mark(seat), box.x + 98, y, 25)
-  const name = { face: 'bold', size: 40, colour: winner ? LODGE.candle : LODGE.cream, room: 214 } as const
-  write(picture, scene.name(seat), box.x + 136, y - 18, name)
-  const { society } = scene.player(seat)
-  const mark = society === null ? null : EMBLEMS[society]
-  if (mark) sign(pen, mark, box.x + 150, y + 25, 28, LODGE.gilt)
-  const words = { face: 'plain', size: 30, colour: LODGE.smoke, room: 186, weight: 'detail' } as const
-  write(picture, scene.labels.society(society, scene.s), box.x + 172, y + 25, words)
-  const parts = scene.view.final![seat]!
-  for (const [i, { points }] of parts.entries())
-    write(picture, `${points}`, columnAt(i, parts.length), y, {
-      face: 'bold',
-      size: 38,
-      colour: points === 0 ? faint(LODGE.smoke, 0.7) : LODGE.cream,
-      align: 'center',
-    })
-  const sum = { face: 'heavy', size: 58, colour: winner ? LODGE.candle : LODGE.cream, align: 'center' } as const
-  write(picture, `${total}`, box.x + box.w - 70, cards === null ? y : y - 16, sum)
-  if (cards !== null)
-    write(picture, scene.labels.tieCards(cards, scene.s), box.x + box.w - 70, y + 28, {
-      face: 'bold',
-      size: 32,
-      colour: LODGE.smoke,
-      align: 'center',
-    })
 }
 
 function drawIslands(picture: Sheet, scene: Scene, places: readonly Place[], box: Box): void {

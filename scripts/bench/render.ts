@@ -1,7 +1,8 @@
 /**
- * Pictures: how long one takes through the studio, how large it is, and how long the bot's event loop stands still
- * meanwhile.
+ * Pictures: how long one takes through the studio, how large it is, how long the bot's event loop stands still meanwhile, and how long
+ * fifty tables wait that ask at once.
  */
+import { availableParallelism } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PictureAsk } from '../../render/picture.ts'
 import { openStudio } from '../../render/studio.ts'
@@ -12,10 +13,39 @@ import { moments, namesOf } from '../moments.ts'
 import { atMost, type Line, percentiles, rounded } from './measure.ts'
 
 const PICTURES = 40
+const TABLES = 50
 
 export async function* benchRender(): AsyncGenerator<Line> {
-  for (const hosted of HOSTED) if (isPainted(hosted.game.id)) yield* benchGame(hosted)
+  const painted = HOSTED.filter(({ game }) => isPainted(game.id))
+  for (const hosted of painted) yield* benchGame(hosted)
+  yield await crowd(painted)
 }
+
+/** A restart, or a league that opens: fifty tables of all games want their board at the same moment. */
+async function crowd(painted: readonly AnyHosted[]): Promise<Line> {
+  const studio = openStudio()
+  const [firsts, boards] = [painted.map((hosted) => ordersFrom(hosted)[0]!), painted.map(boardsOf)]
+  await Promise.all(firsts.map(({ view, ask }, i) => studio.draw(painted[i]!.game.id, view, { ...ask, names: {} })))
+  const began = performance.now()
+  const waits = await Promise.all(
+    Array.from({ length: TABLES }, async (_, i) => {
+      const { view, ask } = boards[i % painted.length]![Math.floor(i / painted.length)]!
+      await studio.draw(painted[i % painted.length]!.game.id, view, ask, { share: `table ${i}` })
+      return performance.now() - began
+    }),
+  )
+  studio.close()
+  const { p50, p95, max } = percentiles(waits)
+  return {
+    bench: `render: ${TABLES} tables that ask at once wait (ms)`,
+    p50,
+    p95,
+    max,
+    easels: Math.max(1, availableParallelism() - 1),
+    goals: [atMost('p95 in ms', p95, 3_000)],
+  }
+}
+const boardsOf = (hosted: AnyHosted) => ordersFrom(hosted).filter(({ ask }) => ask.kind === 'overview')
 
 async function* benchGame(hosted: AnyHosted): AsyncGenerator<Line> {
   const { game } = hosted

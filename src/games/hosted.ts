@@ -20,8 +20,8 @@ export type About = {
   readonly goal?: readonly string[]
   /** Rules to look up, in reading order. */
   readonly topics: readonly Topic[]
-  /** What its lessons say, by their ids. */
-  readonly lessons?: Readonly<Record<string, LessonWords>>
+  /** What its lessons say, by their ids; each about views of this game. */
+  readonly lessons?: Readonly<Record<string, LessonWords<never>>>
 }
 
 export type Place = { readonly id: string; readonly name: string }

@@ -5,6 +5,7 @@
  */
 import type { Options } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
+import type { AnyHosted } from './hosted.ts'
 
 export type Script<Beats extends string = string> = {
   readonly id: string
@@ -40,6 +41,10 @@ export type LessonWords<V = unknown, Beats extends string = string> = {
   /** After the last beat. */
   readonly end: Saying<V>
 }
+
+/** The words of one of its lessons, for whoever shows views of that game. */
+export const wordsOf = ({ about }: Pick<AnyHosted, 'about'>, lesson: string, locale: string): LessonWords | undefined =>
+  about(locale).lessons?.[lesson] as LessonWords | undefined
 
 export type Spoken<V> = {
   readonly say: Saying<V>

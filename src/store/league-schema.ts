@@ -1,17 +1,16 @@
-/** What the league keeps: leagues, seasons, who plays, who met whom; and of everybody, ratings and a record of lapses. */
+/** The rows of `league-rows.ts` on SQLite. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { json } from './columns.ts'
+import { type Excuse, type LeagueSettings, PHASES } from './league-rows.ts'
 
 export const leagues = sqliteTable(
   'leagues',
   {
     id: text('id').primaryKey(),
     server: text('server').notNull(),
-    /** Where its cards stand and its tables get their threads. */
     channel: text('channel').notNull(),
     name: text('name').notNull(),
     game: text('game').notNull(),
-    /** Seats at a table. */
     size: integer('size').notNull(),
     options: json<Record<string, string>>('options').notNull(),
     pace: text('pace').notNull(),
@@ -22,8 +21,6 @@ export const leagues = sqliteTable(
   (league) => [index('leagues_by_server').on(league.server)],
 )
 
-export const PHASES = ['signup', 'checkin', 'playing', 'frozen', 'over'] as const
-
 export const seasons = sqliteTable(
   'seasons',
   {
@@ -31,17 +28,12 @@ export const seasons = sqliteTable(
     league: text('league').notNull(),
     number: integer('number').notNull(),
     phase: text('phase', { enum: PHASES }).notNull(),
-    /** Those of the league when the season was opened: a season is played by the rules it was joined with. */
     settings: json<LeagueSettings>('settings').notNull(),
     beginsAt: integer('begins_at').notNull(),
     endsAt: integer('ends_at').notNull(),
-    /** Draws fixtures and lots; published from the start, so anybody can draw them again. */
     seed: text('seed').notNull(),
-    /** Raised by every commit; a commit that expected another number is refused. */
     seq: integer('seq').notNull(),
-    /** The post that is the season's living card. */
     card: text('card'),
-    /** Since when nobody can answer there; and up to when such time has been given back. As at tables. */
     heldAt: integer('held_at'),
     givenBackAt: integer('given_back_at').notNull().default(0),
   },
@@ -56,16 +48,12 @@ export const entries = sqliteTable(
     name: text('name').notNull(),
     joinedAt: integer('joined_at').notNull(),
     status: text('status', { enum: ['in', 'reserve', 'out'] }).notNull(),
-    /** Why somebody is out. */
     reason: text('reason', { enum: ['no-show', 'left', 'misses'] }),
     checkedInAt: integer('checked_in_at'),
-    /** A tier the organiser gave them. */
     seeded: integer('seeded'),
     tier: integer('tier'),
     division: integer('division'),
-    /** The final place in the division. */
     place: integer('place'),
-    /** Asked to be forgotten while still needed: it is done when the season is over. */
     isForgotten: integer('is_forgotten', { mode: 'boolean' }).notNull().default(false),
   },
   (entry) => [primaryKey({ columns: [entry.season, entry.person] }), index('league_entries_by_person').on(entry.person)],
@@ -82,7 +70,6 @@ export const games = sqliteTable(
     status: text('status', { enum: ['waiting', 'opening', 'playing', 'frozen', 'scored', 'cancelled'] }).notNull(),
     thread: text('thread'),
     table: text('table_id'),
-    /** Decided by somebody, or by the end of the season, instead of by its own end: the reason. */
     verdict: text('verdict'),
     endedAt: integer('ended_at'),
   },
@@ -95,7 +82,6 @@ export const gameSeats = sqliteTable(
     game: text('game').notNull(),
     seat: text('seat').notNull(),
     owner: text('owner').notNull(),
-    /** Who is to sit there, or held the seat at the end: the owner, a substitute, or null for a computer. */
     player: text('player'),
     place: integer('place'),
     score: real('score'),
@@ -103,7 +89,6 @@ export const gameSeats = sqliteTable(
   (seat) => [primaryKey({ columns: [seat.game, seat.seat] })],
 )
 
-/** Lapses, in and outside leagues. The id says what it is about, so that nothing is noted twice. */
 export const incidents = sqliteTable(
   'incidents',
   {
@@ -132,7 +117,6 @@ export const ratings = sqliteTable(
   (rating) => [primaryKey({ columns: [rating.person, rating.game, rating.size] })],
 )
 
-/** Every step of a rating: what somebody's strength was thought to be after that game. */
 export const ratingSteps = sqliteTable(
   'rating_steps',
   {
@@ -148,7 +132,6 @@ export const ratingSteps = sqliteTable(
   (step) => [primaryKey({ columns: [step.table, step.person] }), index('rating_steps_by_person').on(step.person)],
 )
 
-/** Games played together have no places: they are won or lost, at some difficulty, by a party of some size. */
 export const expeditions = sqliteTable(
   'expeditions',
   {
@@ -162,21 +145,3 @@ export const expeditions = sqliteTable(
   },
   (expedition) => [index('expeditions_by_server').on(expedition.server)],
 )
-
-/** How a league is run. */
-export type LeagueSettings = {
-  /** Weeks of play, and weeks off between two seasons. */
-  readonly weeks: number
-  readonly off: number
-  /** Days in which to check in, from the first day of the season. */
-  readonly checkin: number
-  /** Days of sign-up before the very first season; later ones are signed up for in the weeks off. */
-  readonly signup: number
-  /** People in a division. */
-  readonly division: number
-  /** At most so many people play; the others are reserves. Null: everybody plays. */
-  readonly places: number | null
-  /** The next season opens by itself. */
-  readonly repeat: boolean
-}
-export type Excuse = { readonly by: string; readonly reason: string; readonly at: number }

@@ -1,27 +1,19 @@
 /** What the league asks of its storage. As with tables, everything that must happen together is handed over as data. */
+import type { NewPost } from './contents.ts'
 import type {
+  Entry,
   Excuse,
-  entries,
-  expeditions,
-  gameSeats,
-  games,
-  incidents,
-  leagues,
-  ratingSteps,
-  ratings,
-  seasons,
-} from './league-schema.ts'
-import type { NewPost } from './schema.ts'
+  Expedition,
+  GameRow,
+  GameSeat,
+  IncidentRow,
+  LeagueRow,
+  RatingRow,
+  RatingStep,
+  SeasonRow,
+} from './league-rows.ts'
 
-export type LeagueRow = typeof leagues.$inferSelect
-export type SeasonRow = typeof seasons.$inferSelect
-export type Entry = typeof entries.$inferSelect
-export type GameSeat = typeof gameSeats.$inferSelect
-export type LeagueGame = typeof games.$inferSelect & { readonly seats: readonly GameSeat[] }
-export type IncidentRow = typeof incidents.$inferSelect
-export type RatingRow = typeof ratings.$inferSelect
-export type RatingStep = typeof ratingSteps.$inferSelect
-export type Expedition = typeof expeditions.$inferSelect
+export type LeagueGame = GameRow & { readonly seats: readonly GameSeat[] }
 
 /** A season with everything that belongs to it: a few dozen people and games, so it is always read whole. */
 export type Season = Omit<SeasonRow, 'league'> & {
@@ -91,4 +83,15 @@ export interface LeagueStore {
   expeditionsOn(server: string): Promise<Expedition[]>
 }
 
-export type { Excuse, LeagueSettings } from './league-schema.ts'
+export type {
+  Entry,
+  Excuse,
+  Expedition,
+  GameSeat,
+  IncidentRow,
+  LeagueRow,
+  LeagueSettings,
+  RatingRow,
+  RatingStep,
+  SeasonRow,
+} from './league-rows.ts'

@@ -4,32 +4,12 @@
  */
 import type { Event } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
+import type { NewPost, PersonSettings, ServerSettings } from './contents.ts'
 import type { Lane } from './lanes.ts'
 import type { LeagueStore } from './league-store.ts'
-import type {
-  events,
-  log,
-  NewPost,
-  PersonSettings,
-  people,
-  posts,
-  results,
-  ServerSettings,
-  StoredState,
-  seats,
-  tables,
-  timers,
-} from './schema.ts'
-import type { Signups, Tally } from './tally-sqlite.ts'
-
-export type TableRow = typeof tables.$inferSelect
-export type SeatRow = typeof seats.$inferSelect
-export type PersonRow = typeof people.$inferSelect
-export type PostRow = typeof posts.$inferSelect
-export type TimerRow = typeof timers.$inferSelect
-export type EventRow = typeof events.$inferSelect
-export type LogRow = typeof log.$inferSelect
-export type ResultRow = typeof results.$inferSelect
+import type { EventRow, LogRow, PersonRow, PostRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
+import type { StoredState } from './stored-state.ts'
+import type { Signups, Tally } from './tally.ts'
 
 export type Seated = TableRow & { readonly seats: readonly SeatRow[] }
 
@@ -191,10 +171,8 @@ export interface Store {
   close(): void
 }
 
-export type { Lane } from './lanes.ts'
 export type {
   Card,
-  Hold,
   LessonPlace,
   LimitSettings,
   NewPost,
@@ -202,6 +180,8 @@ export type {
   PersonSettings,
   PostBody,
   ServerSettings,
-  StoredState,
   Vote,
-} from './schema.ts'
+} from './contents.ts'
+export type { Lane } from './lanes.ts'
+export type { EventRow, Hold, LogRow, PersonRow, PostRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
+export type { StoredState } from './stored-state.ts'

@@ -1,25 +1,9 @@
-/** How many tables and sign-ups there are on a server, and how many of them are somebody's. */
+/** How many tables and sign-ups there are on a server, on SQLite. */
 import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, leagues, seasons } from './league-schema.ts'
 import { seats, tables } from './schema.ts'
-
-/** Of games that are open or being played. `isQuick`: at most one person sits there. */
-export type TallyLine = {
-  readonly channel: string
-  readonly status: 'lobby' | 'playing'
-  readonly isQuick: boolean
-  readonly isOpener: boolean
-}
-
-export type Tally = {
-  /** Those somebody has opened or sits at. */
-  readonly mine: readonly TallyLine[]
-  readonly server: { readonly lobbies: number; readonly games: number; readonly quick: number }
-}
-
-/** For seasons that are not over. `isIn`: the season that is asked about is one of theirs. */
-export type Signups = { readonly server: number; readonly mine: number; readonly isIn: boolean }
+import type { Signups, Tally, TallyLine } from './tally.ts'
 
 export function tallyOn(db: BetterSQLite3Database) {
   const people = sql<number>`(select count(*) from ${seats} where ${seats.table} = ${tables.id} and ${seats.person} is not null)`

@@ -31,7 +31,7 @@ function patientEasel() {
 describe('the studio', () => {
   it('draws equal orders once, also when they come at the same time', async () => {
     const { easel, jobs } = patientEasel()
-    const studio = studioWith(easel, 1e6)
+    const studio = studioWith([easel], 1e6)
     const [first, second] = [studio.draw(GAME, { a: 1, b: 2 }, ask()), studio.draw(GAME, { b: 2, a: 1 }, ask())]
     jobs[0]!.finish()
     expect(await first).toBe(await second)
@@ -41,7 +41,7 @@ describe('the studio', () => {
 
   it('tells apart who asks about what', async () => {
     const { easel, jobs, next } = patientEasel()
-    const studio = studioWith(easel, 1e6)
+    const studio = studioWith([easel], 1e6)
     void studio.draw(GAME, 'view', ask('akakor'))
     void studio.draw(GAME, 'view', ask('eden'))
     void studio.draw(GAME, 'view', { ...ask(), names: { p1: 'Jonas' } })
@@ -54,7 +54,7 @@ describe('the studio', () => {
 
   it('draws only the newest of the orders waiting for one place; all who waited get it', async () => {
     const { easel, jobs, next } = patientEasel()
-    const studio = studioWith(easel, 1e6)
+    const studio = studioWith([easel], 1e6)
     const under = { key: 'table 7' }
     const begun = studio.draw(GAME, 'first', ask(), under)
     const [old, other, newest] = [
@@ -75,7 +75,7 @@ describe('the studio', () => {
 
   it('gives every table its turn, however many pictures one of them wants', async () => {
     const { easel, jobs, next } = patientEasel()
-    const studio = studioWith(easel, 1e6)
+    const studio = studioWith([easel], 1e6)
     for (let i = 0; i < 5; i++) void studio.draw(GAME, `flood ${i}`, ask(), { share: 'flood' })
     void studio.draw(GAME, 'quiet', ask(), { share: 'quiet' })
     for (let i = 0; i < 6; i++) {
@@ -88,7 +88,7 @@ describe('the studio', () => {
 
   it('tries once more after a fall, and goes on after a failure', async () => {
     const { easel, jobs, next } = patientEasel()
-    const studio = studioWith(easel, 1e6)
+    const studio = studioWith([easel], 1e6)
     const [unlucky, hopeless, fine] = ['unlucky', 'hopeless', 'fine'].map((view) => studio.draw(GAME, view, ask()))
     const refused = expect(hopeless).rejects.toThrow('cannot')
     jobs[0]!.fall()
@@ -103,9 +103,41 @@ describe('the studio', () => {
     expect((await fine)?.alt).toBe('fine')
   })
 
+  it('draws at as many easels as there are, and sets up no more than it needs', async () => {
+    const [first, second, third] = [patientEasel(), patientEasel(), patientEasel()]
+    const studio = studioWith([first.easel, second.easel, third.easel], 1e6)
+    const [slow, quick] = ['slow', 'quick'].map((view) => studio.draw(GAME, view, ask(), { share: view }))
+    second.jobs[0]!.finish()
+    expect((await quick)?.alt).toBe('quick')
+    await second.next()
+    void studio.draw(GAME, 'later', ask())
+    expect([first, second, third].map(({ jobs }) => jobs.map(({ job }) => job.view))).toEqual([['slow'], ['quick', 'later'], []])
+    first.jobs[0]!.finish()
+    expect((await slow)?.alt).toBe('slow')
+  })
+
+  it('draws what is wanted in two places once, and gives neither what was meant for the other', async () => {
+    const { easel, jobs, next } = patientEasel()
+    const studio = studioWith([easel], 1e6)
+    void studio.draw(GAME, 'first', ask())
+    const [here, there] = ['here', 'there'].map((key) => studio.draw(GAME, 'same', ask(), { key }))
+    void studio.draw(GAME, 'newer', ask(), { key: 'here' })
+    for (let i = 0; i < 3; i++) {
+      jobs[i]!.finish()
+      await next()
+    }
+    expect((await here)?.alt).toBe('newer')
+    expect((await there)?.alt).toBe('same')
+    expect(jobs.map(({ job }) => job.view)).toEqual(['first', 'newer', 'same'])
+    const [anybody, else_] = ['a', 'b'].map((key) => studio.draw(GAME, 'shared', ask(), { key }))
+    jobs[3]!.finish()
+    expect(await anybody).toBe(await else_)
+    expect(jobs).toHaveLength(4)
+  })
+
   it('forgets what was unused longest', async () => {
     const { easel, jobs, next } = patientEasel()
-    const studio = studioWith(easel, 2500)
+    const studio = studioWith([easel], 2500)
     for (const [i, view] of ['a', 'b', 'c', 'a'].entries()) {
       void studio.draw(GAME, view, ask())
       jobs[i]!.finish()
@@ -116,7 +148,7 @@ describe('the studio', () => {
 
   it('has no picture of a game nobody paints, and none once it is closed', async () => {
     const { easel } = patientEasel()
-    const studio = studioWith(easel, 1e6)
+    const studio = studioWith([easel], 1e6)
     expect(await studio.draw('chess', 'view', ask())).toBeNull()
     studio.close()
     await expect(studio.draw(GAME, 'view', ask())).rejects.toThrow(/closed/)
@@ -124,8 +156,8 @@ describe('the studio', () => {
 
   it('names files by lot', async () => {
     const { easel, jobs } = patientEasel()
-    const one = studioWith(easel, 1e6).draw(GAME, 'view', ask())
-    const two = studioWith(easel, 1e6).draw(GAME, 'view', ask())
+    const one = studioWith([easel], 1e6).draw(GAME, 'view', ask())
+    const two = studioWith([easel], 1e6).draw(GAME, 'view', ask())
     for (const { finish } of jobs) finish()
     expect((await one)!.name).toMatch(/^[0-9a-f]{18}\.png$/)
     expect((await one)!.name).not.toBe((await two)!.name)
@@ -153,7 +185,7 @@ describe('the drawing process', () => {
 
   it('is started again when it has been killed', async () => {
     const easel = forkedEasel({ timeout: 20_000 })
-    studio = studioWith(easel, 1e6)
+    studio = studioWith([easel], 1e6)
     await studio.draw(GAME, view, board)
     const first = easel.pid!
     process.kill(first, 'SIGKILL')
@@ -164,7 +196,7 @@ describe('the drawing process', () => {
 
   it('is ended for good when the studio closes in the middle of a picture', async () => {
     const easel = forkedEasel({ timeout: 20_000 })
-    studio = studioWith(easel, 1e6)
+    studio = studioWith([easel], 1e6)
     const order = studio.draw(GAME, view, board)
     await expect.poll(() => easel.pid).toBeDefined()
     studio.close()
@@ -174,8 +206,25 @@ describe('the drawing process', () => {
 
   it('is ended when a picture takes too long', async () => {
     const easel = forkedEasel({ timeout: 1 })
-    studio = studioWith(easel, 1e6)
+    studio = studioWith([easel], 1e6)
     await expect(studio.draw(GAME, view, board)).rejects.toThrow(/longer than/)
     await expect.poll(() => easel.pid).toBeUndefined()
+  })
+
+  it('that is stuck is replaced, and its picture is drawn again', async () => {
+    const [long, short] = [60_000, 20]
+    const patience = [long, short, long]
+    const easel = forkedEasel({
+      get timeout() {
+        return patience.shift()!
+      },
+    })
+    studio = studioWith([easel], 1e6)
+    await studio.draw(GAME, view, board)
+    const first = easel.pid!
+    process.kill(first, 'SIGSTOP')
+    expect((await studio.draw(GAME, view, { ...board, kind: 'place', about: 'eden' }))?.width).toBe(1200)
+    expect(easel.pid).not.toBe(first)
+    expect(patience).toEqual([])
   })
 })

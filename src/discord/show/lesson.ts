@@ -1,6 +1,6 @@
 /** A lesson as it is seen: what the beat says above the real panel, and the way on, back and out below it. */
 import type { AnyHosted } from '../../games/hosted.ts'
-import { type Beat, BOARD, type LessonWords, saidOf } from '../../games/lesson.ts'
+import { type Beat, BOARD, saidOf, wordsOf } from '../../games/lesson.ts'
 import type { Decision } from '../../kernel/contract.ts'
 import { canonical } from '../../kernel/json.ts'
 import type { PersonRow } from '../../store/store.ts'
@@ -18,9 +18,6 @@ import { button, buttonRows, type Choice, type Row, selectRow } from './present/
 import type { Reply } from './reply.ts'
 
 export const beatOf = ({ script, place }: Run): Beat | undefined => script.beats[place.beat]
-
-const wordsOf = ({ about, lessons = [] }: AnyHosted, lesson: string, locale: string): LessonWords | undefined =>
-  lessons.some(({ id }) => id === lesson) ? about(locale).lessons?.[lesson] : undefined
 
 /** The question a beat waits for, where the game stands at it. */
 export const asked = (position: Position, seat: string, { at }: Beat): Decision | undefined =>

@@ -1,0 +1,148 @@
+/** What stands inside of rows: settings, cards, votes, orders, and the bodies of posts. */
+import type { Text } from '../kernel/contract.ts'
+
+/** What a server's own limits are, where they are not the usual ones. */
+export type LimitSettings = {
+  readonly person?: Readonly<Record<string, number>>
+  readonly server?: Readonly<Record<string, number>>
+}
+
+export type ServerSettings = {
+  readonly limits?: LimitSettings
+  /** Tables get a thread of their own. */
+  readonly threads?: boolean
+  /** The welcome message stands in its channel. */
+  readonly welcomed?: boolean
+  /** Digest of the commands last registered: kept under Archon's own name. */
+  readonly commands?: string
+}
+export type PersonSettings = {
+  readonly notify?: 'ping' | 'dm'
+  readonly dm?: 'open' | 'closed'
+  /** When a private message last did not arrive, and how many in a row did not. */
+  readonly dmFailed?: { readonly at: number; readonly times: number }
+  /** Whether the end of a game is told in private: as turns are, always, or never. */
+  readonly ends?: 'same' | 'dm' | 'none'
+  /** Reminders before time runs out: at half time and shortly before, shortly before only, or never. */
+  readonly remind?: 'all' | 'last' | 'none'
+  /** When the person plays; at other times neither clock nor reminder runs. */
+  readonly hours?: { readonly from: number; readonly to: number; readonly zone: string }
+  readonly vacation?: readonly { readonly from: number; readonly to: number }[]
+  readonly privacy?: 'public' | 'private'
+  /** Hints for newcomers: each once, or none; and those that were told. */
+  readonly lessons?: 'once' | 'none'
+  readonly learnt?: readonly string[]
+  /** The lesson they are in, if any, and those they have come to the end of, as `game/lesson`. */
+  readonly lesson?: LessonPlace
+  readonly taught?: readonly string[]
+  /** Being asked once more before what cannot be taken back: always, when it matters, or never. */
+  readonly confirm?: 'matters' | 'always' | 'never'
+}
+/** How far somebody has come in a lesson. The game itself is not kept: it is played again from these answers. */
+export type LessonPlace = {
+  readonly table: string
+  readonly game: string
+  readonly lesson: string
+  readonly beat: number
+  readonly answers: readonly unknown[]
+}
+/** The public message that shows where the game stands (its post), and the seats it asked. */
+export type Card = {
+  readonly post: string | null
+  readonly asked: readonly string[]
+  /** The first event it has not told. */
+  readonly told: number
+  /** When complete sealed answers will be opened, and how often that was put off. */
+  readonly cooling?: { readonly dueAt: number; readonly restarts: number }
+  /** When something last happened. */
+  readonly since?: number
+}
+/** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
+export type Vote = {
+  /** The post that asks: buttons of an earlier one must not answer it. */
+  readonly post: string
+  readonly kind: 'undo' | 'end' | 'pause'
+  readonly by: string
+  readonly to: number
+  readonly yes: readonly string[]
+}
+/** "When I am asked this, answer that": by the printed default, or by the words of a choice. */
+export type Order = {
+  readonly id: number
+  /** The stage that asks: "contest.dials". */
+  readonly when: string
+  /** That question in words, if it was being asked when the order was left. */
+  readonly asked?: string
+  readonly words: string | null
+  readonly uses: number
+  readonly until: number | null
+  /** Stop if something was told that concerns this seat: the number of events told when the order was left. */
+  readonly stopAfter: number | null
+}
+/** What can be a table's card. */
+type Shown = {
+  /** It could not be made: a plain card stands in its place. */
+  readonly isPlain?: true
+}
+export type PostBody =
+  /** The card of a table that has not begun; `ping` are those who are invited to it. */
+  | ({ readonly kind: 'lobby'; readonly ping?: readonly string[] } & Shown)
+  /** A new message that shows the board at a fence, tells the events from `since` on, and asks seats for something. */
+  | ({
+      readonly kind: 'card'
+      readonly fence: number
+      readonly since: number
+      readonly asked: readonly string[]
+      /** The seat that led here: it is asked, but not pinged. */
+      readonly acted?: string
+      readonly rewound?: true
+    } & Shown)
+  | ({ readonly kind: 'end'; readonly fence: number; readonly since: number } & Shown)
+  /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
+  | { readonly kind: 'edit'; readonly target: string }
+  /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
+  | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
+  /** A ping to somebody who was asked in their night, or whose game ended in it, when it is over. */
+  | { readonly kind: 'call'; readonly person: string; readonly seat: string; readonly about?: 'end' }
+  /** A private message to a person who is asked for something (`turn`), who begins a game, or whose game is over. */
+  | {
+      readonly kind: 'direct'
+      readonly person: string
+      readonly seat: string
+      readonly fence: number
+      readonly about?: 'turn' | 'begin' | 'end'
+    }
+  /** `open` is a seat that can be taken by a press on it. */
+  | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[]; readonly open?: string }
+  /** Asks all seats to agree to something; its buttons answer. */
+  | { readonly kind: 'vote'; readonly vote: Vote }
+  /**
+   * A message of a league: its living card, a reminder to check in, or that its dates have moved by so long. `edits` brings an earlier
+   * one up to date.
+   */
+  | {
+      readonly kind: 'league'
+      readonly season: string
+      readonly what: 'card' | 'reminder' | 'moved'
+      readonly time?: number
+      readonly ping: readonly string[]
+      readonly edits?: string
+    }
+  /** To somebody at a table that has lost its place: whether they know another one, or that it was closed for want of one. */
+  | {
+      readonly kind: 'place'
+      readonly person: string
+      readonly about: 'lost' | 'closed'
+      /** Those who could not be asked. */
+      readonly tried: readonly string[]
+    }
+  /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
+  | { readonly kind: 'unreadable' }
+/** A post as it is handed over to be kept. */
+export type NewPost = {
+  readonly id: string
+  readonly channel: string
+  readonly slot?: string
+  readonly body: PostBody
+  readonly dueAt: number
+}

@@ -1,0 +1,187 @@
+/**
+ * What Archon keeps, said without a database: each has a schema of its own that must satisfy these rows (`schemaOf`). The state of a
+ * game is the truth; its log is evidence; posts and timers are promises still to be kept.
+ */
+import type { Text } from '../kernel/contract.ts'
+import type { Entry as LogEntry } from '../kernel/record.ts'
+import type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from './contents.ts'
+import type { LeagueRows } from './league-rows.ts'
+import type { StoredState } from './stored-state.ts'
+
+/** Why nobody can answer: the place cannot be seen, or not be written to, is locked, is gone, or its whole server is. */
+export const HOLDS = ['unseen', 'mute', 'locked', 'gone', 'server'] as const
+export type Hold = (typeof HOLDS)[number]
+
+export type ServerRow = {
+  readonly id: string
+  readonly settings: ServerSettings
+}
+
+export type PersonRow = {
+  readonly id: string
+  readonly name: string
+  readonly settings: PersonSettings
+  /** The language of their Discord when they last pressed something; null if they never have. */
+  readonly locale: string | null
+}
+
+export type TableRow = {
+  readonly id: string
+  readonly server: string
+  readonly channel: string
+  /** The channel that its thread hangs in, as far as that is known; null where it lives in a channel itself. */
+  readonly home: string | null
+  readonly game: string
+  /** Digest of the data it was begun with; empty before that. */
+  readonly pack: string
+  readonly owner: string
+  readonly status: 'lobby' | 'playing' | 'finished' | 'ended'
+  readonly size: number
+  readonly options: Record<string, string>
+  readonly pace: string
+  readonly openedAt: number
+  readonly startedAt: number | null
+  readonly endedAt: number | null
+  readonly pausedAt: number | null
+  /** Since when nobody can answer there, because its place is out of reach, and why; null while people can. */
+  readonly heldAt: number | null
+  readonly heldFor: Hold | null
+  /** Up to when time in which nobody could answer has been given back. */
+  readonly givenBackAt: number
+  /** Raised by every commit; a commit that expected another number is refused. */
+  readonly seq: number
+  /** The secret behind every shuffle, and the promise of it that was posted. */
+  readonly secret: string
+  readonly words: string[]
+  /** The state at the last fence, and how many log entries led there. Later entries are a draft. */
+  readonly state: StoredState | null
+  readonly fence: number
+  readonly card: Card
+  readonly vote: Vote | null
+}
+
+export type SeatRow = {
+  readonly table: string
+  readonly seat: string
+  /** A Discord user, or null for a computer. */
+  readonly person: string | null
+  readonly name: string
+  /** When this person last said yes to playing here; null while the seat is only kept for them. Before a game a yes holds for a day. */
+  readonly saidYesAt: number | null
+  /** When they were asked to say so, if they have not answered yet. */
+  readonly calledAt: number | null
+  /** They have done something in this game with their own hand: what they miss in it counts. */
+  readonly hasActed: boolean
+  /** Log entries when this seat last acted: its recap starts there. */
+  readonly actedAt: number
+  /** The clock: time in the bank, since when it runs, and when it will have run out. */
+  readonly bank: number
+  readonly askedAt: number | null
+  readonly dueAt: number | null
+  readonly misses: number
+  /** A computer plays until the owner comes back. */
+  readonly autopilot: boolean
+  /** Whom the seat waits for: a person, or `*` for anybody who comes; null while it is not to be had. */
+  readonly offeredTo: string | null
+  readonly note: string
+  /** Answers left beforehand; sealed until they are used. */
+  readonly orders: readonly Order[]
+}
+
+export type LogRow = {
+  readonly table: string
+  readonly n: number
+  readonly entry: LogEntry
+  readonly at: number
+}
+
+/** Every fence, deflated: history, recovery and the pictures of posts that are still to be sent. */
+export type SnapshotRow = {
+  readonly table: string
+  readonly fence: number
+  readonly state: Buffer
+  readonly at: number
+}
+
+export type EventRow = {
+  readonly table: string
+  readonly n: number
+  readonly to: string
+  readonly text: Text
+  /** How much it matters, and to whom. */
+  readonly weight: 'headline' | 'news' | 'detail' | null
+  readonly concerns: readonly string[] | null
+  /** Log entries when it was told. */
+  readonly fence: number
+  readonly at: number
+}
+
+/** Messages promised to Discord. Committed with what they tell, sent afterwards, as often as it takes, never twice. */
+export type PostRow = {
+  /** Posts of one channel go out in this order. */
+  readonly n: number
+  /** Known before it is stored; later posts refer to it, and its message carries it. */
+  readonly id: string
+  readonly table: string
+  readonly channel: string
+  /** A post in the same slot takes the place of one that has not gone out: edits are coalesced. */
+  readonly slot: string | null
+  readonly body: PostBody
+  readonly dueAt: number
+  readonly attempts: number
+  readonly sentAt: number | null
+  readonly message: string | null
+}
+
+export type TimerRow = {
+  readonly id: number
+  readonly table: string
+  readonly key: string
+  readonly dueAt: number
+}
+
+export type ResultRow = {
+  readonly table: string
+  readonly seat: string
+  readonly person: string | null
+  readonly game: string
+  readonly server: string
+  readonly place: number
+  readonly size: number
+  readonly points: number
+  readonly ending: string
+  readonly at: number
+}
+
+/** Interactions that led to something stored, the latest of them: none is seen to twice. */
+export type DeedRow = {
+  readonly n: number
+  readonly id: string
+  readonly table: string | null
+}
+
+export type Rows = LeagueRows & {
+  readonly servers: ServerRow
+  readonly people: PersonRow
+  readonly tables: TableRow
+  readonly seats: SeatRow
+  readonly log: LogRow
+  readonly snapshots: SnapshotRow
+  readonly events: EventRow
+  readonly posts: PostRow
+  readonly timers: TimerRow
+  readonly results: ResultRow
+  readonly deeds: DeedRow
+}
+
+/** Of each table, what is read from it: never where its columns are others than those of the row. */
+type Satisfying<Schema> = {
+  readonly [T in keyof Rows]: Schema extends Readonly<Record<T, { readonly $inferSelect: infer Row }>>
+    ? [Row, Rows[T]] extends [Rows[T], Row]
+      ? unknown
+      : never
+    : never
+}
+
+/** A schema in some dialect. It compiles where it has all tables, with these columns and no others. */
+export const schemaOf = <Schema extends Satisfying<Schema>>(schema: Schema): Schema => schema

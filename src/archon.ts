@@ -142,6 +142,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     partials: [Partials.Channel],
+    // As many connections as Discord asks for: one hears of 2,500 servers at most.
+    shards: 'auto',
     allowedMentions: { parse: [] },
     rest: {
       ...(setting.api && { api: setting.api }),

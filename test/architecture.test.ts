@@ -71,6 +71,7 @@ const STATELESS: Readonly<Record<string, readonly string[]>> = {
   'src/kernel/random.ts': ['RandomState', 'dice', 'draw', 'shuffle'],
   'src/kernel/record.ts': ['Entry'],
   'src/kernel/signature.ts': ['Key', 'keyFrom', 'newKey'],
+  'src/kernel/told.ts': ['absentFrom', 'meaningOf', 'shownBeside', 'told'],
   'src/kernel/words.ts': ['KERNEL_PHRASES', 'SaysIn', 'TextOf', 'phrases', 'speakWith'],
 }
 /** What tables keep to themselves. */

@@ -35,6 +35,12 @@ export type Parameter =
   | readonly Parameter[]
   | { readonly [key: string]: Parameter }
 
+/**
+ * Something that only people read. Where it takes work to make, it is written as `() => …`, and made when somebody looks: rules are
+ * asked a thousand times more often than read. It tells of the state it was asked of, so it is read before that is played on.
+ */
+export type Told<T> = T | (() => T)
+
 // ── What a seat may answer ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Made with the functions of `input.ts`. `C` is the type of the answer; it exists for the compiler only. */
@@ -64,7 +70,7 @@ export type Option<Id extends string = string, Then = unknown, T extends Text = 
   readonly id: Id
   readonly label: T
   /** What it does, in one line with the numbers of this position, effect first. */
-  readonly means?: T
+  readonly means?: Told<T>
   /**
    * Chooses nothing: it leads on past the question (`on`), or says that the turn is over (`end`). Nobody should have to look
    * for it in a list, and an end needs no second thought.
@@ -87,13 +93,15 @@ export type Price = { readonly of: string; readonly many?: string; readonly cost
 
 export type Picked<Id extends string = string, Then = undefined> = { readonly pick: Id; readonly then: Then }
 
+export type Absence<T extends Text = Text> = { readonly label: T; readonly why: T }
+
 /** A question, as a stage puts it. */
 export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
-  readonly shows?: readonly T[]
+  readonly shows?: Told<readonly T[]>
   /** What others may do here and this seat may not, because of who it is or what it holds; with the reason. For *Why not …?* */
-  readonly absent?: readonly { readonly label: T; readonly why: T }[]
+  readonly absent?: Told<readonly Absence<T>[]>
   /** The rules topic this question belongs to. */
   readonly topic?: string
   readonly input: Input<C>

@@ -112,7 +112,7 @@ function asOffered<G>(
   }
   if (about !== undefined) decision.about = about
   if (shows) decision.shows = shows
-  if (absent && absent.length > 0) decision.absent = absent
+  if (absent) decision.absent = absent
   if (topic !== undefined) decision.topic = topic
   if (patient) decision.patient = patient
   return decision
@@ -134,7 +134,7 @@ function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decis
   }
   if (about !== undefined) decision.about = about
   if (shows) decision.shows = shows
-  if (absent && absent.length > 0) decision.absent = absent
+  if (absent) decision.absent = absent
   if (topic !== undefined) decision.topic = topic
   if (small) decision.small = small
   const given = frame.answers?.[seat]

@@ -55,6 +55,9 @@ export interface Fleeting {
   /** When commands were created; Discord allows so many a day. */
   creates: number[]
   sessionsStarted: number
+  /** What bots are told of coming in: on how many shards, and how many of them at once. */
+  shards: number
+  concurrency: number
   botOnline: boolean
   uploads: Map<Snowflake, Pending>
   /** Threads waiting to be archived, and how to call that off. */
@@ -68,6 +71,8 @@ export const nothingYet = (): Fleeting => ({
   files: new Map(),
   creates: [],
   sessionsStarted: 0,
+  shards: 1,
+  concurrency: 1,
   botOnline: false,
   uploads: new Map(),
   watches: new Map(),

@@ -6,8 +6,10 @@ import type { Locale, Snowflake } from 'discord-api-types/v10'
 import { openClock } from './clock.ts'
 import { openEyes } from './harness/eyes.ts'
 import { Guest } from './harness/guest.ts'
+import type { House } from './house.ts'
 import { openParlour as openPlain, type ParlourOptions } from './index.ts'
 import { addPerson, cast } from './membership.ts'
+import { openFeed } from './people/feed.ts'
 
 export type { Guest } from './harness/guest.ts'
 export type { GivenFile } from './harness/values.ts'
@@ -20,26 +22,37 @@ export interface HarnessOptions extends ParlourOptions {
 export async function openParlour(options: HarnessOptions = {}) {
   const clock = options.clock ?? openClock(options.realTime ? {} : { standingAt: Date.now() })
   const parlour = await openPlain({ port: 0, record: true, client: async () => new Map(), ...options, clock })
-  const { house, feed } = parlour
+  const { street } = parlour.house
+  /** News of each guild; the first one's is the page's, too. */
+  const feeds = new Map([[parlour.house, parlour.feed]])
+  const feedOf = (house: House) => {
+    const feed = feeds.get(house) ?? openFeed(house)
+    feeds.set(house, feed)
+    return feed
+  }
   const guests = new Map<Snowflake, { guest: Guest; close: () => void }>()
 
   return {
     ...parlour,
-    /** Somebody of that name, who joins the guild if they are not there yet. Roles by name. */
-    person(name: string, { roles = [], locale }: { roles?: string[]; locale?: Locale } = {}): Guest {
+    /** Somebody of that name, who joins the guild (the first, unless its number is given) if they are not there yet. Roles by name. */
+    person(name: string, { roles = [], locale, guild = 0 }: { roles?: string[]; locale?: Locale; guild?: number } = {}): Guest {
+      const house = street[guild]
+      if (!house) throw new Error(`There is no guild ${guild}`)
       const ids = house.store.roles.all().flatMap((role) => (roles.includes(role.name) ? [role.id] : []))
       const known = cast(house).find((person) => person.name === name)
       const person = known ?? addPerson(house, { name, roles: ids, ...(locale && { locale }) })
       const here = guests.get(person.id)
       if (here) return here.guest
-      const eyes = openEyes(house, feed, person.id)
+      const eyes = openEyes(house, feedOf(house), person.id)
       const guest = new Guest({ house, eyes, counts: { taps: 0 } })
       guests.set(person.id, { guest, close: eyes.close })
       return guest
     },
     /** The id of a channel or thread by name. */
-    channel(name: string): Snowflake {
-      const found = house.store.channels.all().find((channel) => 'name' in channel && channel.name === name.replace(/^#/, ''))
+    channel(name: string, guild = 0): Snowflake {
+      const found = street[guild]?.store.channels
+        .all()
+        .find((channel) => 'name' in channel && channel.name === name.replace(/^#/, ''))
       if (!found) throw new Error(`There is no channel ${name}`)
       return found.id
     },

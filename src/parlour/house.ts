@@ -7,17 +7,19 @@ import { type Happening, type Listener, openHappenings } from './happenings.ts'
 import { NONE } from './payloads/plain.ts'
 import type { Guild, Person, Role, Room } from './records.ts'
 import { refusal } from './refusal.ts'
-import { openIds } from './snowflake.ts'
+import { isNewer, openIds } from './snowflake.ts'
 import { openStore, type Store } from './store.ts'
 
-/** What every part of the parlour works on: the records, the clock, and the news. */
+/** What every part of the parlour works on: the records of one guild, the clock, and the news. */
 export interface House {
   clock: Clock
   store: Store
   guild: Guild
   nextId: () => Snowflake
+  /** All guilds that this bot is in, each a house of its own, itself among them. */
+  street: readonly House[]
   /** `http://127.0.0.1:port`, known once the server listens. */
-  address: string
+  readonly address: string
   emit: (happening: Happening) => void
   listen: (listener: Listener) => () => void
   fleeting: Fleeting
@@ -31,6 +33,8 @@ export interface HouseOptions {
   channels?: string[] | undefined
   botName?: string | undefined
   botPermissions?: bigint | undefined
+  /** How many guilds there are: one unless given. The page shows the first. */
+  guilds?: number | undefined
 }
 
 const EVERYONE_MAY =
@@ -50,29 +54,51 @@ const EVERYONE_MAY =
 /** What the default invitation grants a bot: what people may, and keeping threads and pins in order. */
 const BOT_MAY = EVERYONE_MAY | May.ManageThreads | May.PinMessages
 
-export function openHouse(options: HouseOptions): House {
+/** The first house of its street. `addressOf` says where it stands, once that is known. */
+export function openHouse(options: HouseOptions, addressOf: () => string): House {
   const { clock } = options
   const store = openStore(options.database ?? ':memory:')
   const nextId = openIds(clock, store.greatestId())
-  const happenings = openHappenings()
-  const guild = store.guild.all()[0] ?? found(store, nextId, options)
-  return {
-    clock,
-    store,
-    guild,
-    nextId,
-    address: '',
-    emit: happenings.emit,
-    listen: happenings.listen,
-    fleeting: nothingYet(),
+  const street: House[] = []
+  const houseOf = (guild: Guild, own: Store): House => {
+    const { emit, listen } = openHappenings()
+    // Files are found by their address alone.
+    const fleeting = { ...nothingYet(), ...(street[0] && { files: street[0].fleeting.files }) }
+    const common = { clock, nextId, street, emit, listen, fleeting }
+    return {
+      ...common,
+      store: own,
+      guild,
+      get address() {
+        return addressOf()
+      },
+    }
   }
+  const [known, ...others] = store.guild.all().sort((a, b) => (isNewer(a.id, b.id) ? 1 : -1))
+  const first = known ?? found(store, nextId, options)
+  street.push(houseOf(first, store))
+  const beside = (guild: Snowflake): Store => ({ ...store, ...store.shelvesOf(guild) })
+  for (const guild of others) street.push(houseOf(guild, beside(guild.id)))
+  while (street.length < (options.guilds ?? 1)) {
+    const id = nextGuildId(clock, street.length)
+    const own = beside(id)
+    street.push(houseOf(found(own, nextId, options, { first, id, number: street.length + 1 }), own))
+  }
+  return street[0]!
 }
 
+/** Guilds are as old as their ids say, and were not all founded in the same millisecond: that is what spreads them over shards. */
+const nextGuildId = (clock: Clock, number: number): Snowflake =>
+  openIds({ ...clock, now: () => clock.now() - number * 1_000_003 })()
+
+/** A further guild of the same bot. */
+type Beside = { readonly first: Guild; readonly id: Snowflake; readonly number: number }
+
 /** The default world: a guild with its owner, its bot, two roles and the channels asked for. */
-function found(store: Store, nextId: () => Snowflake, options: HouseOptions): Guild {
+function found(store: Store, nextId: () => Snowflake, options: HouseOptions, beside?: Beside): Guild {
   const now = options.clock.now()
-  const id = nextId()
-  const bot = person(nextId(), options.botName ?? 'Bot', now, { bot: true })
+  const id = beside?.id ?? nextId()
+  const bot = person(beside?.first.bot ?? nextId(), options.botName ?? 'Bot', now, { bot: true })
   const owner = person(nextId(), 'Landlord', now, { backstage: true })
   const botRole = role(nextId(), bot.name, options.botPermissions ?? BOT_MAY, 2, { managed: true, tags: { bot_id: bot.id } })
   bot.member?.roles.push(botRole.id)
@@ -83,15 +109,11 @@ function found(store: Store, nextId: () => Snowflake, options: HouseOptions): Gu
   store.roles.put(botRole)
   for (const [position, name] of (options.channels ?? ['welcome', 'tables']).entries())
     store.channels.put(room(nextId(), name, position))
-  const guild: Guild = {
-    id,
-    name: options.guildName ?? 'The parlour',
-    owner: owner.id,
-    bot: bot.id,
-    application: nextId(),
-    token: newToken(bot.id),
-    secret: randomBytes(32).toString('hex'),
-  }
+  const name = options.guildName ?? 'The parlour'
+  const itself = { application: nextId(), token: newToken(bot.id), secret: randomBytes(32).toString('hex') }
+  const guild: Guild = beside
+    ? { ...beside.first, id, name: `${name} ${beside.number}`, owner: owner.id }
+    : { id, name, owner: owner.id, bot: bot.id, ...itself }
   store.guild.put(guild)
   return guild
 }
@@ -167,5 +189,24 @@ export function personOr404(house: House, id: Snowflake): Person {
   if (!found) throw refusal('unknownUser')
   return found
 }
+
+/** Which guild a request is about, by what its path or its body names; the first if it is about none. */
+export function houseFor({ street }: House, about: Readonly<Record<string, string>>, body: unknown): House {
+  const [first] = street as [House]
+  if (street.length === 1) return first
+  const { guild, channel, interaction, token } = about
+  const pressed = interaction ?? (token === undefined ? undefined : interactionIn(token))
+  const user = about.user ?? (body as { recipient_id?: string } | undefined)?.recipient_id ?? ''
+  const isMeant = (house: House): boolean => {
+    if (guild !== undefined) return house.guild.id === guild
+    if (channel !== undefined) return house.store.channels.get(channel) !== undefined
+    if (pressed !== undefined) return house.fleeting.interactions.has(pressed)
+    return house.store.people.get(user) !== undefined
+  }
+  return street.find(isMeant) ?? first
+}
+
+/** A token tells which interaction it belongs to. */
+export const interactionIn = (token: string): Snowflake | undefined => Buffer.from(token, 'base64url').toString().split(':')[1]
 
 export const members = (house: House): Person[] => house.store.people.all().filter((someone) => someone.member)

@@ -24,7 +24,10 @@ export interface ParlourOptions extends Partial<HouseOptions> {
   clock?: Clock
   /** Keeps the bot's requests and our answers in memory (`true`) or writes them to a file (its path), one JSON object a line. */
   record?: boolean | string
-  /** Refuses requests that come too fast, as Discord does. */
+  /** On how many shards bots are told to come, and how many of them at once; one each unless given. */
+  shards?: number
+  concurrency?: number
+  /** Refuses requests, and shards, that come too fast, as Discord does. */
   rateLimits?: boolean
   /** Privileged intents the bot was granted; none unless given. */
   privilegedIntents?: number
@@ -39,8 +42,10 @@ const ownClient = async (): Promise<Assets> => (await import('./client/bundle.ts
 export async function openParlour(options: ParlourOptions = {}) {
   // A clock that is handed in may outlive us, so we take back only our own alarms.
   const clock = leaseClock(options.clock ?? openClock())
-  const house = openHouse({ ...options, clock })
-  const gateway = openGateway(house, options.privilegedIntents ?? 0)
+  let address = ''
+  const house = openHouse({ ...options, clock }, () => address)
+  Object.assign(house.fleeting, { shards: options.shards ?? 1, concurrency: options.concurrency ?? 1 })
+  const gateway = openGateway(house, options.privilegedIntents ?? 0, options.rateLimits ?? false)
   const feed = openFeed(house)
   const pages = openPages(house, feed)
   const faults = openFaults(house, gateway)
@@ -56,8 +61,8 @@ export async function openParlour(options: ParlourOptions = {}) {
     assets,
     port: options.port ?? Number(process.env.PARLOUR_PORT ?? 8787),
   })
-  house.address = `http://127.0.0.1:${server.port}`
-  for (const channel of house.store.channels.all()) watchThread(house, channel.id)
+  address = `http://127.0.0.1:${server.port}`
+  for (const each of house.street) for (const channel of each.store.channels.all()) watchThread(each, channel.id)
   giveUpAll(house)
 
   return {

@@ -11,7 +11,7 @@ import {
   type Snowflake,
 } from 'discord-api-types/v10'
 import type { Interaction } from './fleeting.ts'
-import { type House, theBot } from './house.ts'
+import { type House, interactionIn, theBot } from './house.ts'
 import { keep } from './messages.ts'
 import { apiChannel } from './payloads/channels.ts'
 import { apiMember, apiUser } from './payloads/people.ts'
@@ -157,7 +157,7 @@ export function awaiting(house: House, id: Snowflake, token: string): Interactio
 
 /** For follow-ups and edits: acknowledged, and the token still good. */
 export function continuing(house: House, application: Snowflake, token: string): Interaction {
-  const id = Buffer.from(token, 'base64url').toString().split(':')[1] ?? ''
+  const id = interactionIn(token) ?? ''
   const interaction = house.fleeting.interactions.get(id)
   if (application !== house.guild.application || interaction?.token !== token) throw refusal('unknownWebhook')
   if (house.clock.now() - interaction.at >= TOKEN_LASTS) throw refusal('invalidWebhookToken')

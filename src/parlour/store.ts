@@ -113,17 +113,26 @@ export function openStore(path: string) {
   const getFile = db.prepare<[string], StoredFile>('select type, bytes from file where id = ?')
   const dropFile = db.prepare<[string]>('delete from file where id = ?')
   const greatest = db.prepare<[], { id: string | null }>(
-    "select max(id) id from (select id from message union all select id from thing where shelf <> 'marks' union all select id from file)",
+    "select max(id) id from (select id from message union all select id from thing where shelf not like 'marks%' union all select id from file)",
   )
 
+  /** What each guild has to itself; the first one's shelves have no other name. */
+  const shelvesOf = (guild: Snowflake | null) => {
+    const own = (name: string) => (guild === null ? name : `${name} ${guild}`)
+    return {
+      roles: shelf<Role>(own('roles')),
+      people: shelf<Person>(own('people')),
+      channels: shelf<Channel>(own('channels')),
+      marks: shelf<ReadMark>(own('marks')),
+    }
+  }
+
   return {
+    ...shelvesOf(null),
+    shelvesOf,
     guild: shelf<Guild>('guild'),
-    roles: shelf<Role>('roles'),
-    people: shelf<Person>('people'),
-    channels: shelf<Channel>('channels'),
     commands: shelf<Command>('commands'),
     emojis: shelf<ApplicationEmoji>('emojis'),
-    marks: shelf<ReadMark>('marks'),
     messages: {
       get(id: Snowflake): Message | undefined {
         const row = recent.has(id) ? undefined : one.get(id)

@@ -4,7 +4,7 @@ import { within } from './within.ts'
 
 /**
  * The library tries for ever. A process that never gets in says so and ends, and whoever looks after it tries another: not so often that
- * Discord's thousand logins a day run out.
+ * Discord's thousand logins a day run out. Many shards come in one after the other, so it is counted from the last that did.
  */
 const LONGEST = 90_000
 
@@ -14,11 +14,15 @@ export class GatewaySilent extends Error {
 
 export async function logIn(client: Client, token: string, patience = LONGEST): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve))
-  const isIn = await within(
-    patience,
-    client.login(token).then(() => ready),
-  )
-  if (isIn) return ready
+  const entering = client.login(token).then(() => ready)
+  let arrived = 0
+  client.on(Events.ShardReady, () => {
+    arrived++
+  })
+  for (let before = -1; arrived > before; ) {
+    before = arrived
+    if (await within(patience, entering)) return ready
+  }
   client.destroy().catch(() => {})
   throw new GatewaySilent(
     `Discord's gateway has not let Archon in for ${patience / 1_000} s, so it gives up. Nothing is lost; start again in a while.`,

@@ -24,16 +24,12 @@ export const asDeed = <T>(deed: Deed, work: () => T): T => deeds.run(deed, work)
 /** Books that are kept beside, and what follows in its own time, are nobody's deed. */
 export const aside = <T>(work: () => T): T => deeds.run(null, work)
 
-/** The interaction that is about to be stored something for, and is not remembered yet. */
-export function toBeKept(): string | null {
-  const deed = deeds.getStore()
-  return deed && !deed.isKept ? deed.id : null
-}
+/** Whose deed it is that something is being done for; null where it is nobody's. */
+export const deedNow = (): Deed | null => deeds.getStore() ?? null
 
-export const wasStored = (): boolean => deeds.getStore()?.isStored ?? false
+export const wasStored = (): boolean => deedNow()?.isStored ?? false
 
-export function noteStored(table: string | null = null, isKept = false): void {
-  const deed = deeds.getStore()
+export function noteStored(table: string | null = null, isKept = false, deed = deedNow()): void {
   if (!deed) return
   if (!deed.isStored) deed.table = table
   deed.isStored = true

@@ -1,29 +1,32 @@
 /**
- * Interactions that led to something stored, noted in the same transaction. One that is delivered again, to this process or to
+ * Which interactions have led to something stored, noted in the same transaction. One that is delivered again, to this process or to
  * another, is found here and does nothing more.
  */
-import { eq, lte } from 'drizzle-orm'
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { DoneBefore, toBeKept } from './deed.ts'
-import { deeds } from './schema.ts'
+import { type Deed, DoneBefore } from './deed.ts'
+import type { Statements } from './statements.ts'
 
 /** Discord repeats itself within minutes, if at all. */
 const MOST_KEPT = 10_000
 
-export function deedsOn(db: BetterSQLite3Database) {
-  const before = (id: string): { readonly table: string | null } | null =>
-    db.select({ table: deeds.table }).from(deeds).where(eq(deeds.id, id)).get() ?? null
+type Done = { readonly table: string | null }
+
+export function deedsOn({ look, run }: Statements) {
+  const before = look<Done>('select table_id as "table" from deeds where id = ?')
+  const add = run('insert into deeds (id, table_id) values (?, ?) on conflict do nothing')
+  const dropOld = run('delete from deeds where n <= (select max(n) from deeds) - ?')
+  /** In the transaction under way. */
+  let noted = new WeakSet<Deed>()
   return {
-    done: async (id: string) => before(id),
+    done: async (id: string) => before.get(id),
+    begin(): void {
+      noted = new WeakSet()
+    },
     /** Throws, and so undoes the transaction it stands in, if it was done before. */
-    note(table: string | null): void {
-      const id = toBeKept()
-      if (id === null) return
-      const { changes, lastInsertRowid } = db.insert(deeds).values({ id, table }).onConflictDoNothing().run()
-      if (changes === 0) throw new DoneBefore(before(id)?.table ?? null)
-      db.delete(deeds)
-        .where(lte(deeds.n, Number(lastInsertRowid) - MOST_KEPT))
-        .run()
+    note(deed: Deed | null, table: string | null): void {
+      if (!deed || deed.id === null || deed.isKept || noted.has(deed)) return
+      if (add(deed.id, table) === 0) throw new DoneBefore(before.get(deed.id)?.table ?? null)
+      noted.add(deed)
+      dropOld(MOST_KEPT)
     },
   }
 }

@@ -98,15 +98,18 @@ function lastSeen(path: string): number | null {
 
 function counted(file: Database, path: string, isKept: boolean): StoreFile {
   const note = isKept ? openSync(seenPath(path), constants.O_RDWR | constants.O_CREAT) : null
+  let number = numberOf(file)
   const inOneGo = file.transaction((run: () => boolean) => {
     const isStored = run()
-    if (isStored) file.pragma(`user_version = ${(numberOf(file) + 1) % MOST}`)
+    if (isStored) file.exec(`pragma user_version = ${(number + 1) % MOST}`)
     return isStored
   })
   const transact = (run: () => boolean): boolean => {
     const isStored = inOneGo.immediate(run)
-    if (isStored && note !== null) tryTo(() => writeSync(note, `${numberOf(file)}`.padEnd(12), 0))
-    return isStored
+    if (!isStored) return false
+    number = (number + 1) % MOST
+    if (note !== null) tryTo(() => writeSync(note, `${number}`.padEnd(12), 0))
+    return true
   }
   // A file that cannot be written to is found out now, and not by the first who answers.
   transact(() => true)

@@ -97,7 +97,7 @@ const serversIn = (db: BetterSQLite3Database): string[] =>
 
 type Ground = {
   readonly db: BetterSQLite3Database
-  transact(run: () => boolean): boolean
+  transact(run: () => boolean): Promise<boolean>
   /** Nothing is left of it beside the file, either. */
   checkpoint(): void
 }
@@ -108,7 +108,7 @@ export const forgettingOn = ({
   checkpoint,
 }: Ground): Pick<Store, 'forget' | 'shownWith' | 'servers' | 'forgetServer'> => ({
   async forget(person) {
-    transact(() => forgetPerson(db, person))
+    await transact(() => forgetPerson(db, person))
     checkpoint()
   },
   async shownWith(person) {
@@ -119,11 +119,10 @@ export const forgettingOn = ({
   },
   async forgetServer(server) {
     for (const { id } of db.select({ id: tables.id }).from(tables).where(eq(tables.server, server)).all()) {
-      transact(() => eraseTable(db, id))
       // Others are served in between.
-      await new Promise((resolve) => setImmediate(resolve))
+      await transact(() => eraseTable(db, id))
     }
-    transact(() => eraseServer(db, server))
+    await transact(() => eraseServer(db, server))
     checkpoint()
   },
 })

@@ -4,21 +4,21 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, not, or, sql 
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import type { LeagueCommit, LeagueStore } from './league-store.ts'
-import { results, seats as tableSeats, timers } from './schema.ts'
-import type { NewPost } from './store.ts'
+import { results, seats as tableSeats } from './schema.ts'
+import type { Commit, NewPost } from './store.ts'
 
 /** What the store of tables lends: its transaction and its promises. */
 export type Ground = {
   readonly db: BetterSQLite3Database
-  transact(run: () => boolean): boolean
+  transact(run: () => boolean): Promise<boolean>
   addPosts(subject: string, posts: readonly NewPost[]): void
-  setTimers(subject: string, timers: readonly { readonly key: string; readonly dueAt: number }[]): void
-  delayTimers(subject: string, delay: NonNullable<LeagueCommit['delay']>): void
+  changeTimers(subject: string, change: Pick<Commit, 'timers' | 'clear' | 'delay'>): boolean
+  restTimers(subject: string): void
 }
 
-export function leagueOn({ db, transact, addPosts, setTimers, delayTimers }: Ground): LeagueStore {
+export function leagueOn({ db, transact, addPosts, changeTimers, restTimers }: Ground): LeagueStore {
   const setAll = (list: LeagueCommit['timers'] = []) => {
-    for (const { subject, key, dueAt } of list) setTimers(subject, [{ key, dueAt }])
+    for (const { subject, key, dueAt } of list) changeTimers(subject, { timers: [{ key, dueAt }] })
   }
   const write = (commit: LeagueCommit): boolean => {
     const { season, seq } = commit
@@ -47,12 +47,10 @@ export function leagueOn({ db, transact, addPosts, setTimers, delayTimers }: Gro
     }
     for (const incident of commit.incidents ?? []) db.insert(incidents).values(incident).onConflictDoNothing().run()
     addPosts(season, commit.posts ?? [])
-    if (commit.clear?.length)
-      db.delete(timers)
-        .where(and(eq(timers.table, season), inArray(timers.key, [...commit.clear])))
-        .run()
-    if (commit.delay) delayTimers(season, commit.delay)
+    const { clear = [], delay } = commit
+    changeTimers(season, { clear, ...(delay && { delay }) })
     setAll(commit.timers)
+    if (commit.change?.heldAt !== undefined) restTimers(season)
     if (commit.change?.phase === 'over') {
       const gone = db
         .select()
@@ -67,7 +65,7 @@ export function leagueOn({ db, transact, addPosts, setTimers, delayTimers }: Gro
   return {
     async saveLeague(league) {
       const saved = db.insert(leagues).values(league).onConflictDoUpdate({ target: leagues.id, set: league })
-      transact(() => saved.run().changes > 0)
+      await transact(() => saved.run().changes > 0)
     },
     async league(id) {
       return db.select().from(leagues).where(eq(leagues.id, id)).get() ?? null
@@ -171,7 +169,7 @@ export function leagueOn({ db, transact, addPosts, setTimers, delayTimers }: Gro
     },
     async excuse(ids, excuse) {
       const excused = inArray(incidents.id, [...ids])
-      if (ids.length > 0) transact(() => db.update(incidents).set({ excuse }).where(excused).run().changes > 0)
+      if (ids.length > 0) await transact(() => db.update(incidents).set({ excuse }).where(excused).run().changes > 0)
     },
     async incidentsOf(person) {
       return db.select().from(incidents).where(eq(incidents.person, person)).orderBy(desc(incidents.at)).all()
@@ -215,7 +213,7 @@ export function leagueOn({ db, transact, addPosts, setTimers, delayTimers }: Gro
     },
 
     async saveExpedition(expedition) {
-      transact(() => db.insert(expeditions).values(expedition).onConflictDoNothing().run().changes > 0)
+      await transact(() => db.insert(expeditions).values(expedition).onConflictDoNothing().run().changes > 0)
     },
     async expeditionsOf(person) {
       return db

@@ -9,7 +9,7 @@ type Kept = Pick<Store, 'placesOn' | 'placesIn' | 'noteHome' | 'mendRows'>
 
 const NO_CARD = JSON.stringify({ post: null, asked: [], told: 0 })
 
-export function placesIn(db: BetterSQLite3Database, transact: (run: () => boolean, table?: string) => boolean) {
+export function placesIn(db: BetterSQLite3Database, transact: (run: () => boolean, table?: string) => Promise<boolean>) {
   const { id: table, channel, home, status, heldFor } = tables
   const isLive = inArray(status, ['lobby', 'playing'])
   const find = (those: SQL | undefined): Place[] =>
@@ -36,7 +36,7 @@ export function placesIn(db: BetterSQLite3Database, transact: (run: () => boolea
     },
     async mendRows(id) {
       let mended = 0
-      transact(() => {
+      await transact(() => {
         const at = and(eq(table, id))
         const fence = db.select({ fence: tables.fence }).from(tables).where(at).get()?.fence ?? 0
         const raw = (text: string) => sql`${text}` as never

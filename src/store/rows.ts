@@ -174,14 +174,16 @@ export type Rows = LeagueRows & {
   readonly deeds: DeedRow
 }
 
-/** Of each table, what is read from it: never where its columns are others than those of the row. */
+/** Never where rows cannot be read from a table, or cannot be written to it, as they are said here. */
 type Satisfying<Schema> = {
-  readonly [T in keyof Rows]: Schema extends Readonly<Record<T, { readonly $inferSelect: infer Row }>>
-    ? [Row, Rows[T]] extends [Rows[T], Row]
+  readonly [T in keyof Rows]: Schema extends Readonly<
+    Record<T, { readonly $inferSelect: Rows[T]; readonly $inferInsert: infer Written }>
+  >
+    ? Rows[T] extends Written
       ? unknown
       : never
     : never
 }
 
-/** A schema in some dialect. It compiles where it has all tables, with these columns and no others. */
+/** A schema in some dialect. It compiles where it has all tables with these columns; what it keeps beside them is its own business. */
 export const schemaOf = <Schema extends Satisfying<Schema>>(schema: Schema): Schema => schema

@@ -5,7 +5,7 @@ import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import { json, state } from './columns.ts'
 import type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from './contents.ts'
-import { WITH_LEAGUES } from './lanes.ts'
+import { LANE } from './lanes.ts'
 import * as league from './league-schema.ts'
 import { HOLDS, schemaOf } from './rows.ts'
 
@@ -51,11 +51,12 @@ export const tables = sqliteTable(
     vote: json<Vote>('vote'),
   },
   (table) => [
-    index('tables_by_channel').on(table.channel),
+    index('tables_by_channel').on(table.channel, table.openedAt),
+    index('tables_live').on(table.channel).where(sql`status in ('lobby', 'playing')`),
     index('tables_by_home').on(table.home),
-    index('tables_by_status').on(table.status),
-    index('tables_by_server').on(table.server, table.status),
-    index('tables_held').on(table.heldAt),
+    index('tables_by_status').on(table.status, table.id),
+    index('tables_by_server').on(table.server, table.status, table.id),
+    index('tables_held').on(table.id).where(sql`held_at > 0`),
   ],
 )
 
@@ -135,11 +136,11 @@ export const posts = sqliteTable(
   },
   (post) => [
     uniqueIndex('posts_by_id').on(post.id),
-    index('posts_open').on(post.sentAt, post.dueAt),
-    // What waits in a channel, in order: a look costs the same however much waits elsewhere.
+    // What waits, and what waits in a channel, in order: a look costs the same however much was sent, or waits elsewhere.
+    index('posts_due').on(post.dueAt).where(sql`sent_at is null`),
     index('posts_waiting').on(post.channel).where(sql`sent_at is null`),
-    index('posts_by_table').on(post.table),
-    index('posts_by_message').on(post.message),
+    index('posts_by_table').on(post.table, post.slot),
+    index('posts_by_message').on(post.message).where(sql`message is not null`),
   ],
 )
 
@@ -150,12 +151,14 @@ export const timers = sqliteTable(
     table: text('table_id').notNull(),
     key: text('key').notNull(),
     dueAt: integer('due_at').notNull(),
+    lane: text('lane').generatedAlwaysAs(sql.raw(LANE), { mode: 'virtual' }),
+    /** It runs out at a table, or belongs to a season, where nobody can answer: it does not strike. */
+    isResting: integer('is_resting', { mode: 'boolean' }).notNull().default(false),
   },
   (timer) => [
     uniqueIndex('timers_by_key').on(timer.table, timer.key),
-    index('timers_due').on(timer.dueAt),
-    // Leagues have few timers: they are not looked for among those of all tables.
-    index('timers_of_leagues').on(timer.dueAt).where(sql.raw(WITH_LEAGUES)),
+    // Each ticker finds its own, and none passes over those that rest.
+    index('timers_due').on(timer.lane, timer.dueAt).where(sql`not is_resting`),
   ],
 )
 

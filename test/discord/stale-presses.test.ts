@@ -13,6 +13,7 @@ import { apply, create, decisions, isRefusal } from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { bySeat } from '../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
+import { meaningOf, spelledOut } from '../../src/kernel/told.ts'
 import { oursIn, PUBLIC } from '../../src/words/words.ts'
 
 const { game } = HOSTED.find(({ game: { id } }) => id === 'atlantis-rising')!
@@ -44,7 +45,7 @@ function terms(input: Input, chosen: Chosen): string | null {
   const last = options.at(-1)
   const isWhole = last && !last.then
   if (!isWhole || options.some(({ blocked }) => blocked)) return null
-  return JSON.stringify([last.label, last.means, options.map(({ price }) => price && [price.of, price.cost])])
+  return JSON.stringify([last.label, meaningOf(last), options.map(({ price }) => price && [price.of, price.cost])])
 }
 
 const placing = (state: State, seat: string): Decision | undefined =>
@@ -77,7 +78,7 @@ function evening(seed: number) {
         misfit(now.input, decode(now.input, code)) !== null
       const isSame = terms(before.input, answer) === terms(now.input, answer)
       count.presses++
-      if (JSON.stringify(before.input) !== JSON.stringify(now.input)) count.stale++
+      if (JSON.stringify(spelledOut(before).input) !== JSON.stringify(spelledOut(now).input)) count.stale++
       if (isRefused) count.refused++
       if (isRefused === isSame) count.wronged++
       if (isRefused) continue

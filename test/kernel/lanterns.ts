@@ -42,6 +42,7 @@ export type Plant =
   | 'mutating ask'
   | 'same id'
   | 'scramble'
+  | 'meaning'
   | null
 
 const others = (t: T, seat: Seat) => t.seats.filter((other) => other !== seat)
@@ -58,6 +59,9 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       open: true,
       ask: (t, f) => ({
         prompt: { say: 'turn' },
+        ...(plant === 'meaning' && {
+          shows: () => t.seats.map((seat) => ({ say: 'rested', seat, hand: player(t, seat).hand[0]! })),
+        }),
         input: pick([
           { id: 'look', label: { say: 'look' }, then: pick(others(t, f.seat).map(seatOption)) },
           { id: 'bid', label: { say: 'bid' } },

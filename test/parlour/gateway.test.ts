@@ -129,6 +129,63 @@ describe('the door', () => {
   })
 })
 
+describe('many guilds', () => {
+  const GUILDS = 12
+  const SHARDS = 3
+  let town: TestParlour
+  beforeEach(async () => {
+    town = await openParlour({ guilds: GUILDS, shards: SHARDS, concurrency: SHARDS })
+  })
+  afterEach(() => town.close())
+  const shardOf = (guild: string) => Number((BigInt(guild) >> 22n) % BigInt(SHARDS))
+
+  it('are divided among as many shards as Discord asks for', async () => {
+    const told = await ask(town, 'GET /gateway/bot')
+    expect(told.body).toMatchObject({ shards: SHARDS, session_start_limit: { max_concurrency: SHARDS } })
+    const lines = await Promise.all(
+      Array.from({ length: SHARDS }, (_, shard) => new Line(town).identify(town.token, 1, { shard: [shard, SHARDS] })),
+    )
+    const guilds = town.house.street.map(({ guild }) => guild.id)
+    for (const [shard, line] of lines.entries()) {
+      const ready = await line.event('READY')
+      await line.events()
+      const own = guilds.filter((id) => shardOf(id) === shard)
+      expect(own.length).toBeGreaterThan(0)
+      expect(ready.d.guilds).toEqual(own.map((id) => ({ id, unavailable: true })))
+      expect(line.frames.filter(({ t }) => t === 'GUILD_CREATE').map(({ d }) => d.id)).toEqual(own)
+    }
+  })
+
+  it('each know their own people and channels, and all the same bot', async () => {
+    const bot = await startBot(town.api, town.token, { shards: 'auto' })
+    const ids = town.house.street.map(({ guild }) => guild.id)
+    expect([...bot.guilds.cache.keys()].sort()).toEqual([...ids].sort())
+    expect(bot.ws.shards.size).toBe(SHARDS)
+    for (const [number, id] of ids.entries()) {
+      const guest = town.person('Ann', { guild: number })
+      expect(bot.guilds.cache.get(id)?.shardId).toBe(shardOf(id))
+      expect((await ask(town, `GET /guilds/${id}/members/${guest.id}`)).body).toMatchObject({ user: { id: guest.id } })
+      expect(await guest.slash('/hello')).toBeDefined()
+      const channel = town.channel('tables', number)
+      const said = await ask(town, `POST /channels/${channel}/messages`, { content: `to guild ${number}` })
+      expect(said.status).toBe(200)
+      expect(guest.in(channel).canSee(`to guild ${number}`)).toBe(true)
+    }
+    expect((await ask(town, 'GET /users/@me/guilds')).body).toHaveLength(GUILDS)
+    await bot.destroy()
+  })
+
+  it('let in as many shards at once as was said, and send the others away for a while', async () => {
+    const paced = await openParlour({ guilds: 4, shards: 4, concurrency: 2, rateLimits: true })
+    const lines = [0, 1, 2, 3].map((shard) => new Line(paced).identify(paced.token, 1, { shard: [shard, 4] }))
+    const [first, second, third, fourth] = (await Promise.all(lines)) as [Line, Line, Line, Line]
+    await first.event('READY')
+    await second.event('READY')
+    for (const early of [third, fourth]) expect(await early.op(Op.InvalidSession)).toMatchObject({ d: false })
+    await paced.close()
+  })
+})
+
 describe('what is heard', () => {
   it('depends on the intents, and on what the bot may see', async () => {
     const all = await new Line(parlour).identify(

@@ -1,5 +1,6 @@
 /** Tables: one step at a time, all or nothing, and what can be read of them. */
 import { describe, expect, it } from 'vitest'
+import { asDeed, DoneBefore, newDeed } from '../../src/store/deed.ts'
 import type { Commit, Store } from '../../src/store/store.ts'
 import { entry, postIn, say, seatRow, stateOf, tableRow, textOf, twoSeats } from './rows.ts'
 
@@ -80,6 +81,59 @@ export function tablesAreKept(store: () => Store, again: () => Promise<Store>): 
       await open()
       const taken = await Promise.all([step(), step(), step()])
       expect(taken.filter(Boolean)).toHaveLength(1)
+    })
+
+    it('of many tables at once goes through for each by itself, and all of it is there when it is said to be', async () => {
+      const ids = Array.from({ length: 150 }, (_, i) => `t${i}`)
+      await Promise.all(ids.map((id) => open(id)))
+      const commits = ids.map((table, i): Commit => {
+        const seq = i % 5 === 0 ? 9 : 1
+        return {
+          table,
+          seq,
+          at: 5,
+          change: { pace: 'fast' },
+          keep: 0,
+          entries: [entry(i)],
+          posts: [postIn(`c-${table}`, `${table}-n`, 5)],
+        }
+      })
+      const paces = await Promise.all(
+        commits.map(async (commit) => [await store().commit(commit), (await store().table(commit.table))!.pace]),
+      )
+      expect(paces).toEqual(ids.map((_, i) => (i % 5 === 0 ? [false, 'slow'] : [true, 'fast'])))
+      const reopened = await again()
+      expect((await reopened.counts()).posts).toBe(120)
+      expect([(await reopened.entries('t5')).length, (await reopened.entries('t6')).length]).toEqual([0, 1])
+    })
+
+    it('that fails takes no other with it that comes at the same moment', async () => {
+      for (const id of ['t', 'u', 'v']) await open(id)
+      const twice = { keep: 0, entries: [entry(1)], posts: [postIn('c-u', 'same', 5), postIn('c-u', 'same', 5)] }
+      const done = await Promise.allSettled([
+        step({ posts: [postIn('c-t', 'one', 5)] }),
+        step({ table: 'u', ...twice }),
+        step({ table: 'v', posts: [postIn('c-v', 'two', 5)] }),
+      ])
+      expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      const seqs = await Promise.all(['t', 'u', 'v'].map(async (id) => (await store().table(id))!.seq))
+      expect(seqs).toEqual([2, 1, 2])
+      expect([await store().entries('u'), (await store().counts()).posts]).toEqual([[], 2])
+    })
+
+    it('for one interaction may be several, and for the same one delivered again is none', async () => {
+      for (const id of ['t', 'u', 'v']) await open(id)
+      const [first, redelivered] = [newDeed('i1'), newDeed('i1')]
+      const taken = await Promise.allSettled([
+        asDeed(first, () => step()),
+        asDeed(first, () => step({ table: 'u' })),
+        asDeed(redelivered, () => step({ table: 'v' })),
+      ])
+      expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+      expect((taken[2] as PromiseRejectedResult).reason).toBeInstanceOf(DoneBefore)
+      expect([first.isKept, first.table, redelivered.isStored]).toEqual([true, 't', false])
+      expect((await store().table('v'))!.seq).toBe(1)
+      expect(await store().done('i1')).toEqual({ table: 't' })
     })
 
     it('seats people, changes seats and lets them go', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { tableRow, twoSeats } from './rows.ts'
 
-export function timersAreKept(store: () => Store): void {
+export function timersAreKept(store: () => Store, again: () => Promise<Store>): void {
   const set = async (...timers: [key: string, dueAt: number][]) => {
     const table = await store().table('t')
     if (!table) await store().open(tableRow('t'), twoSeats('t'), [])
@@ -39,6 +39,25 @@ export function timersAreKept(store: () => Store): void {
       expect(await store().nextTimerAt()).toBe(99)
       await store().commit({ table: 't', seq: 3, at: 1, clear: ['a'] })
       expect(await store().nextTimerAt()).toBeNull()
+    })
+
+    it('that runs out rests while its table is held, also one that is set meanwhile, and strikes again afterwards', async () => {
+      await set(['deadline:p1', 10], ['vote', 12], ['computer:p2', 20])
+      await store().commit({
+        table: 't',
+        seq: 2,
+        at: 1,
+        change: { heldAt: 5, heldFor: 'gone' },
+        timers: [{ key: 'half:p1', dueAt: 11 }],
+      })
+      const due = async (from = store()) => keys((await from.dueTimers(50, 10, 'table')).due)
+      expect([await due(), await store().nextTimerAt()]).toEqual([['computer:p2'], 20])
+      await set(['last:p1', 13], ['order:p1', 30])
+      expect(await due()).toEqual(['computer:p2', 'order:p1'])
+      const later = await again()
+      expect(await due(later)).toEqual(['computer:p2', 'order:p1'])
+      await later.commit({ table: 't', seq: 4, at: 1, change: { heldAt: null, heldFor: null } })
+      expect(await due(later)).toEqual(['deadline:p1', 'half:p1', 'vote', 'last:p1', 'computer:p2', 'order:p1'])
     })
 
     it('is of a table or of a league', async () => {

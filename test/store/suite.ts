@@ -25,7 +25,7 @@ export function storeKeeps(name: string, open: () => Promise<Opened>): void {
     const again = () => opened.again()
     tablesAreKept(store, again)
     postsAreKept(store)
-    timersAreKept(store)
+    timersAreKept(store, again)
     peopleAreKept(store)
     leaguesAreKept(store)
   })

@@ -13,6 +13,7 @@ import { misfit, sample } from '../../src/kernel/input.ts'
 import { copy } from '../../src/kernel/json.ts'
 import { bySeat, speakerOf } from '../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
+import { absentFrom, meaningOf, spelledOut, told } from '../../src/kernel/told.ts'
 import type { Player } from '../../src/players/player.ts'
 
 export type Play = { readonly seats: number; readonly options: Options }
@@ -118,7 +119,7 @@ export const stateIsPlain =
   ({ state, decision, answer }) => {
     const before = JSON.stringify(state)
     if (!same(JSON.parse(before), state)) return 'the state does not survive a JSON round trip'
-    decisions(game, state)
+    decisions(game, state).forEach(spelledOut)
     for (const seat of [...state.seats, null]) {
       const view = game.view(state.board, seat)
       if (!same(JSON.parse(JSON.stringify(view)), view)) return `the view of ${seat} is not plain JSON`
@@ -211,17 +212,18 @@ export const choicesExplainThemselves =
     if (!HOSTED.includes(hosted)) return null
     const { game } = hosted
     const s = speakerOf('en-US', (seat) => `Player ${seat}`)
-    for (const { input, absent = [] } of decisions(game, state)) {
-      for (const option of optionsIn(input)) {
+    for (const decision of decisions(game, state)) {
+      for (const option of optionsIn(decision.input)) {
         const label = game.speak(option.label, s)
-        const means = option.means ? game.speak(option.means, s) : ''
+        const meaning = meaningOf(option)
+        const means = meaning ? game.speak(meaning, s) : ''
         // A label may promise more (“Send it along with…”), unless it ends there because it ran out of room.
         const poor =
           (label.length < 76 ? unclear(label.replace(/…$/, ''), 80) : unclear(label, 80)) ??
           (means === '' && !option.blocked ? 'has no meaning' : unclear(means, 100))
-        if (poor) return `"${label}" (${option.label.say}: ${option.means?.say ?? 'no meaning'}) ${poor}: ${means}`
+        if (poor) return `"${label}" (${option.label.say}: ${meaning?.say ?? 'no meaning'}) ${poor}: ${means}`
       }
-      for (const { label, why } of absent)
+      for (const { label, why } of absentFrom(decision))
         for (const text of [label, why]) {
           const poor = unclear(game.speak(text, s), 400)
           if (poor) return `what is absent (${text.say}) ${poor}: ${game.speak(text, s)}`
@@ -415,7 +417,7 @@ function difference(game: AnyHosted['game'], seat: Seat | null, one: State, two:
   if (!same(awaited(game, one), awaited(game, two))) return `who is awaited tells ${seat ?? 'the channel'} something hidden`
   if (!same(shape(one), shape(two))) return `what is under way depends on something ${seat ?? 'the channel'} may not know`
   if (seat === null) return null
-  const [c, d] = [decisions(game, one, seat), decisions(game, two, seat)]
+  const [c, d] = [one, two].map((state) => decisions(game, state, seat).map(spelledOut))
   return same(c, d) ? null : `the decisions of ${seat} show what it may not know: ${firstDifference(c, d)}`
 }
 
@@ -449,15 +451,15 @@ function* labelsOf(input: Decision['input']): Generator<Decision['prompt']> {
 export function* textsOf({
   prompt,
   input,
-  absent = [],
+  absent,
 }: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
   yield prompt
-  for (const { label, why } of absent) yield* [label, why]
+  if (absent) for (const { label, why } of told(absent)) yield* [label, why]
   if (input.asks) yield input.asks
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option.label
-    if (option.means) yield option.means
+    if (option.means) yield told(option.means)
     if (option.group) yield option.group
     if (option.blocked) yield option.blocked
     if (option.then) yield* textsOf({ prompt: option.label, input: option.then })

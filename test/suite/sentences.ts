@@ -1,6 +1,7 @@
 /** Read aloud, what the game says must still say it: signs may stand beside words, never for them. */
 import { apply, decisions } from '../../src/kernel/engine.ts'
 import { speakerOf } from '../../src/kernel/language.ts'
+import { shownBeside } from '../../src/kernel/told.ts'
 import { accepted, type Inheriting, type Look, textsOf } from './inherited.ts'
 
 /** Signs that people have used for words: arrows, pennants, triangles, chevrons, formulas. */
@@ -21,7 +22,7 @@ export const readsAsSentences =
     const { game } = hosted
     const s = speakerOf('en-US', (seat) => `Player ${seat}`)
     for (const shown of decisions(game, state))
-      for (const text of [...textsOf(shown), ...(shown.shows ?? [])]) {
+      for (const text of [...textsOf(shown), ...shownBeside(shown)]) {
         const wrong = unreadable(game.speak(text, s))
         if (wrong) return `${text.say}: ${wrong}`
       }

@@ -1,6 +1,7 @@
 /** What a person is told besides the question itself: what they hold, how the race stands, why something is not theirs. */
 import { decisions } from '../../src/kernel/engine.ts'
 import { bySeat, speakerOf } from '../../src/kernel/language.ts'
+import { absentFrom } from '../../src/kernel/told.ts'
 import { type Inheriting, type Look, optionsIn } from './inherited.ts'
 import { unreadable } from './sentences.ts'
 
@@ -44,7 +45,8 @@ export const absencesAreExplained =
   ({ state }) => {
     const s = speakerOf('en-US', (seat) => `Player ${seat}`)
     for (const decision of decisions(game, state)) {
-      const { absent = [], input, prompt, seat } = decision
+      const { input, prompt, seat } = decision
+      const absent = absentFrom(decision)
       const wanted = lookedFor?.(decision, game.view(state.board, seat) as never) ?? []
       if (absent.length === 0 && wanted.length === 0) continue
       const told = absent.map(({ label }) => game.speak(label, s))

@@ -17,7 +17,7 @@ export type Contact = {
   follow(client: Client, onBack: () => void): void
   /** Since when nobody can answer, by the time of the house; null while all is well. Discord is asked if it has been quiet or failing. */
   check(): Promise<number | null>
-  /** The last signs of life, by the clock of the machine: of the gateway, and of what requests are answered by. */
+  /** The last signs of life, by the clock of the machine: of the shard that was quiet longest, and of what requests are answered by. */
   heardAt(): number
   answeredAt(): number
 }
@@ -26,11 +26,13 @@ export function openContact(now: () => number, api: string = DefaultRestOptions.
   const me = `${api}/v${DefaultRestOptions.version}${Routes.user()}`
   let fetch: Fetch = DefaultRestOptions.makeRequest
   let client: Client | null = null
-  let heard = Date.now()
+  /** By shard. Servers of one that is lost are not heard, however well the others are. */
+  const heard = new Map<number, number>()
+  const lost = new Map<number, number>()
+  const begun = Date.now()
   let answered = { at: now(), real: Date.now() }
   /** A request has failed since the last one that was answered. */
   let isFailing = false
-  let gatewayLostAt: number | null = null
   let restLostAt: number | null = null
   let looking: Promise<void> | null = null
 
@@ -69,19 +71,17 @@ export function openContact(now: () => number, api: string = DefaultRestOptions.
     },
     follow(those, onBack) {
       client = those
-      const hear = () => {
-        heard = Date.now()
-      }
-      const back = () => {
-        hear()
-        gatewayLostAt = null
+      const hear = (shard: number) => heard.set(shard, Date.now())
+      const back = (shard: number) => {
+        hear(shard)
+        lost.delete(shard)
         onBack()
       }
-      those.on(Events.Raw, hear)
+      those.on(Events.Raw, (_, shard: number) => hear(shard))
       those.on(Events.ShardReady, back)
       those.on(Events.ShardResume, back)
-      those.on(Events.ShardReconnecting, () => {
-        gatewayLostAt ??= now()
+      those.on(Events.ShardReconnecting, (shard) => {
+        if (!lost.has(shard)) lost.set(shard, now())
       })
     },
     async check() {
@@ -91,10 +91,13 @@ export function openContact(now: () => number, api: string = DefaultRestOptions.
         })
         await looking
       }
-      const lost = [gatewayLostAt, restLostAt].flatMap((at) => at ?? [])
-      return lost.length > 0 ? Math.min(...lost) : null
+      const since = [...lost.values(), ...(restLostAt === null ? [] : [restLostAt])]
+      return since.length > 0 ? Math.min(...since) : null
     },
-    heardAt: () => Math.max(heard, ...(client?.ws.shards.map(({ lastPingTimestamp }) => lastPingTimestamp) ?? [])),
+    heardAt() {
+      const each = client?.ws.shards.map(({ id, lastPingTimestamp }) => Math.max(lastPingTimestamp, heard.get(id) ?? begun)) ?? []
+      return each.length > 0 ? Math.min(...each) : begun
+    },
     answeredAt: () => answered.real,
   }
 }

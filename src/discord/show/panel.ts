@@ -4,6 +4,7 @@
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Input, Option, Text } from '../../kernel/contract.ts'
+import { absentFrom, shownBeside } from '../../kernel/told.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isLesson, isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
@@ -145,7 +146,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     lines.push(
       ours(decision.sealed ? 'panel.sealed' : 'panel.answered', { answer: answerText(question, decision.input, decision.given) }),
     )
-  lines.push(...(decision.shows ?? []).map((text) => ours('panel.shows', { line: question.say(text) })))
+  lines.push(...shownBeside(decision).map((text) => ours('panel.shows', { line: question.say(text) })))
   if (picked.length > 0)
     lines.push(ours('panel.picked', { picked }) + (question.input.asks ? ` ${question.say(question.input.asks)}` : ''))
   const shown = present(question)
@@ -153,7 +154,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     ...(picked.length > 0 || question.scratch
       ? [button(question.id('step', ''), ours(picked.length > 0 ? 'panel.change' : 'panel.start-over'))]
       : []),
-    ...(isFolded(question, optionsOf(question.input)) || (question.path === '' && decision.absent)
+    ...(isFolded(question, optionsOf(question.input)) || (question.path === '' && absentFrom(decision).length > 0)
       ? [button(question.id('why', question.path), ours('panel.why-not'))]
       : []),
   ]

@@ -1,7 +1,7 @@
 /** The desk behind all connections. */
 import type { House } from '../house.ts'
 import { type Dispatch, dispatchesOf } from './dispatches.ts'
-import { concerns, type Session, tellSession, versionFor } from './session.ts'
+import { concerns, homeShard, type Session, tellSession, versionFor } from './session.ts'
 
 /** What the connections share: the sessions, and what is to go wrong with them. */
 export interface Desk {
@@ -9,6 +9,8 @@ export interface Desk {
   /** Privileged intents the application was given. */
   granted: number
   sessions: Map<string, Session>
+  /** Whether it is this shard's turn to come in. */
+  mayIdentify: (shard: number) => boolean
   trouble: {
     refuseResume: number
     replay: number
@@ -29,9 +31,15 @@ const SESSION_WAITS = 180_000
 
 export const connected = ({ sessions }: Desk): Session[] => [...sessions.values()].filter((session) => session.socket)
 
+/** In a guild the bot is there while the shard is that hears of it. */
 export function noteOnline(desk: Desk): void {
-  desk.house.fleeting.botOnline = connected(desk).length > 0
-  desk.house.emit({ kind: 'bot', online: desk.house.fleeting.botOnline })
+  const there = connected(desk)
+  for (const house of desk.house.street) {
+    const online = there.some(({ shard: [shard, count] }) => homeShard(house.guild.id, count) === shard)
+    if (online === house.fleeting.botOnline) continue
+    house.fleeting.botOnline = online
+    house.emit({ kind: 'bot', online })
+  }
 }
 
 /** Counted from the last time the connection was lost, however often it was before. */
@@ -44,9 +52,9 @@ export function forgetLater({ sessions }: Pick<Desk, 'sessions'>, session: Sessi
 
 /** Passes everything that happens on to the sessions it concerns: once and in order, unless a test wants it otherwise. */
 export function openDelivery(desk: Desk) {
-  const { house, sessions, trouble } = desk
+  const { sessions, trouble } = desk
   let heldBack: { session: Session; dispatch: Dispatch }[] = []
-  const handedOver: Dispatch[] = []
+  const handedOver: { dispatch: Dispatch; guild: string }[] = []
 
   function deliver(session: Session, dispatch: Dispatch): void {
     if (trouble.reorder > 0) {
@@ -65,19 +73,25 @@ export function openDelivery(desk: Desk) {
     for (const { session, dispatch } of batch) deliver(session, dispatch)
   }
 
-  const stop = house.listen((happening) => {
-    if (sessions.size === 0) return
-    for (const dispatch of dispatchesOf(house, happening)) {
-      if (happening.kind === 'interaction') handedOver.push(dispatch)
-      for (const session of sessions.values()) if (concerns(session, dispatch, house.guild.id)) deliver(session, dispatch)
-    }
-    handedOver.splice(0, handedOver.length - HANDED_OVER)
-  })
+  const stops = desk.house.street.map((house) =>
+    house.listen((happening) => {
+      if (sessions.size === 0) return
+      const guild = house.guild.id
+      for (const dispatch of dispatchesOf(house, happening)) {
+        if (happening.kind === 'interaction') handedOver.push({ dispatch, guild })
+        for (const session of sessions.values()) if (concerns(session, dispatch, guild)) deliver(session, dispatch)
+      }
+      handedOver.splice(0, handedOver.length - HANDED_OVER)
+    }),
+  )
+  const stop = () => {
+    for (const each of stops) each()
+  }
   /** The last interactions once more, to whoever listens now: another process, perhaps. */
   function again(count: number): void {
-    for (const dispatch of handedOver.slice(-count))
+    for (const { dispatch, guild } of handedOver.slice(-count))
       for (const session of connected(desk))
-        if (concerns(session, dispatch, house.guild.id)) tellSession(session, versionFor(session, dispatch))
+        if (concerns(session, dispatch, guild)) tellSession(session, versionFor(session, dispatch))
   }
   return { stop, release, again }
 }

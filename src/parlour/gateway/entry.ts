@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import * as z from 'zod'
-import { members, theBot } from '../house.ts'
+import { houseFor, members, theBot } from '../house.ts'
 import { guildCreate } from '../payloads/guild.ts'
 import { apiMember, apiSelf } from '../payloads/people.ts'
 import { NONE } from '../payloads/plain.ts'
@@ -20,6 +20,7 @@ const ALL_INTENTS = Object.values(Intent).reduce<number>((sum, bit) => (typeof b
 const identity = z.object({ token: z.string(), intents: z.int(), shard: z.tuple([z.int(), z.int()]).optional() })
 const ticket = z.object({ token: z.string(), session_id: z.string(), seq: z.int() })
 const memberRequest = z.object({
+  guild_id: z.string().optional(),
   query: z.string().optional(),
   limit: z.int().optional(),
   user_ids: z.union([z.string(), z.array(z.string())]).optional(),
@@ -28,6 +29,9 @@ const memberRequest = z.object({
 
 /** Discord sends it although no description has it, and libraries read it. */
 const EMPTY_FOR_BOTS = { private_channels: [] }
+
+/** One connection may not hear of more. */
+const GUILDS_A_SHARD = 2_500
 
 const isToken = ({ house }: Desk, token: string) => token.replace(/^Bot /, '') === house.guild.token
 
@@ -40,25 +44,28 @@ export function identify(desk: Desk, socket: WebSocket, d: unknown): Session | u
   if (intents < 0 || intents & ~ALL_INTENTS) return void socket.close(Close.InvalidIntents, 'Invalid intent(s).')
   if (intents & PRIVILEGED & ~desk.granted) return void socket.close(Close.DisallowedIntents, 'Disallowed intent(s).')
   if (shard[0] < 0 || shard[0] >= shard[1]) return void socket.close(Close.InvalidShard, 'Invalid shard.')
+  const hears = house.street.filter((each) => homeShard(each.guild.id, shard[1]) === shard[0] && theBot(each).member !== null)
+  if (hears.length > GUILDS_A_SHARD) return void socket.close(Close.ShardingRequired, 'Sharding required.')
+  if (!desk.mayIdentify(shard[0])) return void sendRaw(socket, { op: Op.InvalidSession, d: false, s: null, t: null })
   house.fleeting.sessionsStarted++
   const session = openSession(intents, [shard[0], shard[1]], socket)
   desk.sessions.set(session.id, session)
-  const isHome = homeShard(house.guild.id, shard[1]) === shard[0] && theBot(house).member !== null
   tellSession(session, {
     t: Event.Ready,
     d: {
       v: 10,
       user: apiSelf(theBot(house)),
       ...EMPTY_FOR_BOTS,
-      guilds: isHome ? [{ id: house.guild.id, unavailable: true }] : [],
+      guilds: hears.map(({ guild: { id } }) => ({ id, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: `${house.address.replace(/^http/, 'ws')}/gateway`,
       shard: [shard[0], shard[1]],
       application: { id: house.guild.application, flags: NONE, flags_new: '0' },
     },
   })
-  if (isHome && intents & Intent.Guilds)
-    tellSession(session, { t: Event.GuildCreate, d: guildCreate(house, Boolean(intents & Intent.GuildMembers)) })
+  if (intents & Intent.Guilds)
+    for (const each of hears)
+      tellSession(session, { t: Event.GuildCreate, d: guildCreate(each, Boolean(intents & Intent.GuildMembers)) })
   noteOnline(desk)
   return session
 }
@@ -85,10 +92,11 @@ export function resume(desk: Desk, socket: WebSocket, d: unknown): Session | und
   return session
 }
 
-export function sendMembers({ house }: Desk, session: Session, d: unknown): void {
+export function sendMembers({ house: first }: Desk, session: Session, d: unknown): void {
   const asked = memberRequest.safeParse(d)
   if (!asked.success) return
-  const { query = '', limit = 0, user_ids, nonce } = asked.data
+  const { guild_id = first.guild.id, query = '', limit = 0, user_ids, nonce } = asked.data
+  const house = houseFor(first, { guild: guild_id }, undefined)
   const ids = user_ids === undefined ? undefined : [user_ids].flat()
   const wanted = members(house).filter(({ id, name }) =>
     ids ? ids.includes(id) : name.toLowerCase().startsWith(query.toLowerCase()),

@@ -6,7 +6,8 @@ import type { House } from '../house.ts'
 import { guildCreate } from '../payloads/guild.ts'
 import { connected, type Desk, forgetLater, noteOnline, openDelivery } from './desk.ts'
 import { identify, resume, sendMembers } from './entry.ts'
-import { type Session, sendRaw, tellSession } from './session.ts'
+import { homeShard, type Session, sendRaw, tellSession } from './session.ts'
+import { newTurns } from './turns.ts'
 
 const HEARTBEAT = 41_250
 /** A connection may send so many payloads a minute. */
@@ -14,8 +15,8 @@ const SENDS_A_MINUTE = 120
 
 const frame = z.object({ op: z.int(), d: z.unknown() })
 
-/** Bots' connections. `granted` are the privileged intents the application was given. */
-export function openGateway(house: House, granted: number) {
+/** Bots' connections. `granted` are the privileged intents the application was given; `paced`: who comes too fast is sent away. */
+export function openGateway(house: House, granted: number, paced: boolean) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
   const calm = {
     refuseResume: 0,
@@ -27,7 +28,7 @@ export function openGateway(house: House, granted: number) {
     mute: false,
     heartbeat: HEARTBEAT,
   }
-  const desk: Desk = { house, granted, sessions: new Map(), trouble: { ...calm } }
+  const desk: Desk = { house, granted, sessions: new Map(), trouble: { ...calm }, mayIdentify: newTurns(house, paced) }
   const delivery = openDelivery(desk)
   server.on('connection', (socket: WebSocket) => {
     if (desk.trouble.shut) socket.terminate()
@@ -56,16 +57,17 @@ export function openGateway(house: House, granted: number) {
       desk.trouble.shut = true
       for (const socket of server.clients) socket.terminate()
     },
-    /** The whole guild is out of order, or is back: Discord's own trouble, which it tells. */
+    /** All guilds are out of order, or are back: Discord's own trouble, which it tells. */
     outage: (isOver: boolean) => {
-      const { id } = house.guild
       for (const session of desk.sessions.values())
-        tellSession(
-          session,
-          isOver
-            ? { t: Event.GuildCreate, d: guildCreate(house, false) }
-            : { t: Event.GuildDelete, d: { id, unavailable: true } },
-        )
+        for (const each of house.street)
+          if (homeShard(each.guild.id, session.shard[1]) === session.shard[0])
+            tellSession(
+              session,
+              isOver
+                ? { t: Event.GuildCreate, d: guildCreate(each, false) }
+                : { t: Event.GuildDelete, d: { id: each.guild.id, unavailable: true } },
+            )
     },
     calm: () => {
       // Connections that were left without a word are closed: whoever waits there comes again.

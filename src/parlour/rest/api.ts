@@ -1,7 +1,7 @@
 /** One request of a bot, from the door to the answer: faults, rights, allowance, the act itself, the record. */
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Failure, Faults } from '../faults.ts'
-import type { House } from '../house.ts'
+import { type House, houseFor } from '../house.ts'
 import { type Rates, rateHeaders } from '../rates.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { describeFiles, type Traffic } from '../traffic.ts'
@@ -84,7 +84,9 @@ async function serve(
   const { route, params } = matchRoute(routes, method, path)
   const rate = api.rates(method, route.template, params)
   if (rate.retryAfter !== undefined) return tooEarly(house, rate.retryAfter, rate.global ?? false, rate.headers)
-  const reply = await attempt(api, async () => asReply(await route.act({ house, params, query: url.searchParams, body, files })))
+  const reply = await attempt(api, async () =>
+    asReply(await route.act({ house: houseFor(house, params, body), params, query: url.searchParams, body, files })),
+  )
   for (const trouble of troubles) if (trouble.kind === 'fail') return broken(trouble.failure)
   return { ...reply, headers: rate.headers }
 }

@@ -54,7 +54,7 @@ const guildInBrief = (house: House) => ({
 
 export const userRoutes = [
   route('GET /users/@me', ({ house }) => apiSelf(theBot(house))),
-  route('GET /users/@me/guilds', ({ house }) => (theBot(house).member ? [guildInBrief(house)] : [])),
+  route('GET /users/@me/guilds', ({ house }) => house.street.filter((each) => theBot(each).member).map(guildInBrief)),
   route('GET /users/:user', ({ house, params }) => apiUser(personOr404(house, params.user))),
   route('POST /users/@me/channels', ({ house, body }) => {
     const bot = theBot(house)

@@ -20,8 +20,13 @@ const gatewayRoutes = [
     if (remaining <= 0) throw refusal('missingAccess')
     return {
       url: gatewayAddress(house.address),
-      shards: 1,
-      session_start_limit: { total: SESSIONS_A_DAY, remaining, reset_after: 24 * 60 * 60_000, max_concurrency: 1 },
+      shards: house.fleeting.shards,
+      session_start_limit: {
+        total: SESSIONS_A_DAY,
+        remaining,
+        reset_after: 24 * 60 * 60_000,
+        max_concurrency: house.fleeting.concurrency,
+      },
     }
   }),
 ]

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
 import { ageStep } from '../../../src/games/age-of-atlantis/rules/tools.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
+import { shownBeside } from '../../../src/kernel/told.ts'
 import { rules, table } from './driver.ts'
 
 const { game } = ageOfAtlantis
@@ -69,7 +70,7 @@ describe('Words', () => {
     const t = table().given({ eden: { owner: 'lemuria', agents: { Tayanna: [1], Sargon: [2], Ramon: [1], Inanna: [0] } } })
     t.at('Tayanna').does('pad.coup').does('eden')
     expect(t.prompt('Sophia')).toBe('Tayanna’s coup on EDE Eden: 1 against 5 before the bids. Set your dial in secret.')
-    const shown = t.asked('Sophia').shows!.map((text) =>
+    const shown = shownBeside(t.asked('Sophia')).map((text) =>
       game.speak(
         text,
         speakerOf('en-US', (seat) => seat),

@@ -7,6 +7,7 @@ import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.
 import { sample } from '../../../src/kernel/input.ts'
 import { bySeat, speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { shownBeside, told } from '../../../src/kernel/told.ts'
 import { seatsOf } from '../../suite/inherited.ts'
 import { game, table } from './table.ts'
 
@@ -45,14 +46,16 @@ function faultsOf(words: string, most: number): string[] {
 }
 
 /** What is wrong with the words of a question. */
-function faultsIn({ prompt, input, shows = [], topic }: Decision): string[] {
+function faultsIn(decision: Decision): string[] {
+  const { prompt, input, topic } = decision
+  const shows = shownBeside(decision)
   const say = (text: Option['label']) => game.speak(text, speaker)
   const faults = [...(topic && topics.includes(topic) ? [] : [`${prompt.say} has no topic`])]
   if (shows.length === 0 || shows.length > 4) faults.push(`${prompt.say} shows ${shows.length} lines`)
   for (const line of shows) faults.push(...faultsOf(say(line), 120))
   for (const { id, label, means } of optionsIn(input)) {
     faults.push(...faultsOf(say(label), 80))
-    faults.push(...(means ? faultsOf(say(means), 100) : [`${prompt.say} › ${id} means nothing`]))
+    faults.push(...(means ? faultsOf(say(told(means)), 100) : [`${prompt.say} › ${id} means nothing`]))
   }
   return faults
 }
@@ -184,7 +187,7 @@ describe('what happened', () => {
 describe('what a table may choose', () => {
   it('says what it means', () => {
     for (const { label, choices } of game.settings)
-      for (const text of [label, ...choices.flatMap((choice) => [choice.label, choice.means!])])
+      for (const text of [label, ...choices.flatMap((choice) => [choice.label, told(choice.means!)])])
         expect(faultsOf(game.speak(text, speaker), 100)).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ import { type Applied, awaited, consume, create, decisions, isRefusal } from '..
 import { copy } from '../../../src/kernel/json.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { randomFrom } from '../../../src/kernel/random.ts'
+import { told } from '../../../src/kernel/told.ts'
 
 export type Nations = Readonly<Record<Seat, readonly [string, string]>>
 type Given = {
@@ -165,7 +166,7 @@ export class Sitting<B extends Board, V extends View> {
   meanings(seat: Seat): string[] {
     const { input } = this.asked(seat)
     if (input.kind === 'amount') return []
-    return (input.kind === 'split' ? input.targets : input.options).map(({ means }) => this.game.speak(means!, bySeat()))
+    return (input.kind === 'split' ? input.targets : input.options).map(({ means }) => this.game.speak(told(means!), bySeat()))
   }
   /** Where the rulebook speaks of what is offered. */
   sections(seat: Seat): Record<string, string | undefined> {

@@ -7,6 +7,7 @@ import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.
 import { sample } from '../../../src/kernel/input.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { meaningOf, shownBeside } from '../../../src/kernel/told.ts'
 
 type Play = { readonly seats: number; readonly options: Options; readonly seed: number }
 
@@ -61,14 +62,18 @@ export function checkMeanings(hosted: AnyHosted, world: World, plays: readonly P
   const seen = new Set<string>()
   const checked = new Set<string>()
   for (const play of plays)
-    playThrough(hosted, play, ({ prompt, shows, topic, input }) => {
+    playThrough(hosted, play, (decision) => {
+      const { prompt, topic, input } = decision
+      const shows = shownBeside(decision)
       seen.add(prompt.say)
       said(prompt, 2000, prompt.say)
       expect(topics, `topic of ${prompt.say}`).toContain(topic)
-      expect(shows?.length ?? 0, `what decides ${prompt.say}`).toBeGreaterThan(0)
-      expect(shows!.length, prompt.say).toBeLessThanOrEqual(4)
-      for (const line of shows!) said(line, 120, `${prompt.say}, shown`)
-      for (const { id, label, means, rule } of allOptions(input)) {
+      expect(shows.length, `what decides ${prompt.say}`).toBeGreaterThan(0)
+      expect(shows.length, prompt.say).toBeLessThanOrEqual(4)
+      for (const line of shows) said(line, 120, `${prompt.say}, shown`)
+      for (const option of allOptions(input)) {
+        const { id, label, rule } = option
+        const means = meaningOf(option)
         const key = JSON.stringify([label, means])
         if (checked.has(key)) continue
         checked.add(key)
@@ -81,7 +86,7 @@ export function checkMeanings(hosted: AnyHosted, world: World, plays: readonly P
     said(label, 80, 'a setting')
     for (const choice of choices) {
       said(choice.label, 80, choice.id)
-      said(choice.means, 100, choice.id)
+      said(meaningOf(choice), 100, choice.id)
     }
   }
   return seen

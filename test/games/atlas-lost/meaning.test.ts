@@ -6,6 +6,7 @@ import { apply, create, decisions, isRefusal, reveal } from '../../../src/kernel
 import { sample } from '../../../src/kernel/input.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { shownBeside, told } from '../../../src/kernel/told.ts'
 import { steady } from '../../../src/players/atlas-lost.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
 import { plays } from './inheriting.ts'
@@ -51,7 +52,9 @@ function* optionsIn(input: Input): Generator<Option> {
 }
 
 /** What is wrong with a question, in sentences. */
-function faultsOf({ prompt, shows = [], topic, input }: Decision): string[] {
+function faultsOf(decision: Decision): string[] {
+  const { prompt, topic, input } = decision
+  const shows = shownBeside(decision)
   const faults: string[] = []
   const check = (what: string, text: Text | undefined, most: number) => {
     if (!text) return void faults.push(`${prompt.say}: ${what} says nothing`)
@@ -66,7 +69,7 @@ function faultsOf({ prompt, shows = [], topic, input }: Decision): string[] {
   for (const line of shows) check('a line beside it', line, LINE)
   for (const { id, label, means, blocked, group } of optionsIn(input)) {
     check(`the label of ${id}`, label, LABEL)
-    check(`the meaning of ${id}`, means, MEANS)
+    check(`the meaning of ${id}`, means && told(means), MEANS)
     if (blocked) check(`the reason against ${id}`, blocked, 2 * LINE)
     if (group) check(`the heading of ${id}`, group, LABEL)
   }
@@ -105,7 +108,7 @@ describe('every question', () => {
       expect(say(label).length).toBeLessThanOrEqual(LABEL)
       for (const choice of choices) {
         expect(say(choice.label).length, choice.id).toBeLessThanOrEqual(LABEL)
-        expect(say(choice.means!).length, choice.id).toBeLessThanOrEqual(MEANS)
+        expect(say(told(choice.means!)).length, choice.id).toBeLessThanOrEqual(MEANS)
       }
     }
   })
@@ -118,7 +121,7 @@ describe('a meaning has the numbers of the position', () => {
     for (const word of path.split(' ')) {
       const option: Option | undefined = [...(input && input.kind === 'pick' ? input.options : [])].find(({ id }) => id === word)
       if (!option) throw new Error(`no ${word} in ${path}`)
-      said = say(option.means!)
+      said = say(told(option.means!))
       input = option.then
     }
     return said

@@ -6,6 +6,7 @@ import { pick } from '../../../src/games/atlas-lost/rules/book.ts'
 import type { AtlasText } from '../../../src/games/atlas-lost/words/says.ts'
 import type { Input, Option, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
+import { told } from '../../../src/kernel/told.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
 
 /** The option at the end of that path. */
@@ -21,7 +22,7 @@ function optionAt(table: Sitting, path: string): Option {
   return found!
 }
 const label = (table: Sitting, path: string) => atlasLost.game.speak(optionAt(table, path).label, bySeat())
-const means = (table: Sitting, path: string) => atlasLost.game.speak(optionAt(table, path).means!, bySeat())
+const means = (table: Sitting, path: string) => atlasLost.game.speak(told(optionAt(table, path).means!), bySeat())
 
 it('nothing is said that the catalogue does not know', () => {
   const said: AtlasText[] = [

@@ -6,6 +6,7 @@ import type { Input, Option, Text } from '../../../src/kernel/contract.ts'
 import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample, simplest } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { meaningOf } from '../../../src/kernel/told.ts'
 import { steady } from '../../../src/players/atlas-lost.ts'
 import { ALEX, BEN, data, Sitting, TONY } from './driver.ts'
 
@@ -107,7 +108,7 @@ function* vainAnswers(input: Input): Generator<Path> {
   if (input.kind !== 'pick') return
   for (const option of input.options as readonly Option[]) {
     if (option.blocked) continue
-    const means = option.means as (Text & { isFutile?: boolean }) | undefined
+    const means = meaningOf(option) as (Text & { isFutile?: boolean }) | undefined
     if (means?.say === 'means.use' && means.isFutile)
       yield option.then ? { pick: option.id, then: simplest(option.then) as Path } : { pick: option.id }
     else if (option.then) for (const then of vainAnswers(option.then)) yield { pick: option.id, then }

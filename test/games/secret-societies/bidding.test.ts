@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { Decision, Input } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
+import { meaningOf, told } from '../../../src/kernel/told.ts'
 import { ROW, rich, THREE, table } from './driver.ts'
 
 const ids = ({ input }: Decision) => (input.kind === 'pick' ? input.options.map(({ id }) => id) : [])
@@ -167,12 +168,12 @@ describe('taps', () => {
     const { input } = game.asked('illuminati')
     const [up] = input.kind === 'pick' ? input.options : []
     const lots = up!.then?.kind === 'pick' ? up!.then.options : []
-    expect(lots[0]!.means).toMatchObject({ cancelled: true, dearer: { fee: 1, paid: 0, less: 0 } })
-    expect(lots[1]!.means).toMatchObject({ endorsed: true, dearer: { fee: 0 } })
+    expect(meaningOf(lots[0]!)).toMatchObject({ cancelled: true, dearer: { fee: 1, paid: 0, less: 0 } })
+    expect(meaningOf(lots[1]!)).toMatchObject({ endorsed: true, dearer: { fee: 0 } })
     const cards = lots[0]!.then?.kind === 'pick' ? lots[0]!.then.options : []
     const words = (id: string) => {
       const { label, means } = cards.find((card) => card.id === id)!
-      return [label, means!].map((text) => secretSocieties.game.speak(text, bySeat()))
+      return [label, told(means!)].map((text) => secretSocieties.game.speak(text, bySeat()))
     }
     expect(words('5:0')).toEqual(['Card "5"', 'If you win you pay 5; you have only 2; outbid: 1 Land, Industry or Population'])
     expect(words('1:1')).toEqual(['Card "1" + 1 Coin: 2 in all', 'If you win you pay 1 more; you have 1 left; outbid: 1 Coin'])

@@ -5,6 +5,7 @@ import type { Decision, Input, Option, Text } from '../../../src/kernel/contract
 import { consume, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { shownBeside, told } from '../../../src/kernel/told.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 
 const { game, rules } = secretSocieties
@@ -30,7 +31,9 @@ const optionsIn = (input: Input): readonly Option[] => {
 }
 
 /** What is wrong with a question, in sentences. */
-function slips({ prompt, shows, topic, input }: Decision): string[] {
+function slips(decision: Decision): string[] {
+  const { prompt, topic, input } = decision
+  const shows = shownBeside(decision)
   const found: string[] = []
   const check = (what: string, text: Text, most: number) => {
     const words = say(text)
@@ -41,13 +44,13 @@ function slips({ prompt, shows, topic, input }: Decision): string[] {
     if (id) found.push(`${what} has the id ${id}: ${words}`)
   }
   check('prompt', prompt, 300)
-  if (!shows || shows.length === 0) found.push(`${prompt.say} does not say what decides`)
-  if ((shows?.length ?? 0) > 4) found.push(`${prompt.say} shows more than four lines`)
-  for (const line of shows ?? []) check('line', line, 120)
+  if (shows.length === 0) found.push(`${prompt.say} does not say what decides`)
+  if (shows.length > 4) found.push(`${prompt.say} shows more than four lines`)
+  for (const line of shows) check('line', line, 120)
   if (!topic || !topics.has(topic)) found.push(`${prompt.say} has no topic (${topic})`)
   for (const { id, label, means, group, blocked } of optionsIn(input)) {
     check('label', label, 80)
-    if (means) check('meaning', means, 100)
+    if (means) check('meaning', told(means), 100)
     else found.push(`${prompt.say}: ${id} has no meaning`)
     if (group) check('group', group, 80)
     if (blocked) check('reason', blocked, 120)
@@ -103,6 +106,7 @@ describe('every question', () => {
 
   it('of a new table does, too', () => {
     for (const { label, choices } of game.settings)
-      for (const option of choices) expect([say(label), say(option.label), option.means && say(option.means)]).not.toContain('')
+      for (const option of choices)
+        expect([say(label), say(option.label), option.means && say(told(option.means))]).not.toContain('')
   })
 })

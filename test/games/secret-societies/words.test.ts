@@ -6,6 +6,7 @@ import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { SocietiesText } from '../../../src/games/secret-societies/words/words.ts'
 import type { Decision, Option, Text } from '../../../src/kernel/contract.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
+import { shownBeside, told } from '../../../src/kernel/told.ts'
 import { columns, rich, THREE } from './driver.ts'
 
 const { rules } = secretSocieties
@@ -15,7 +16,7 @@ const labels = ({ input }: Decision) =>
 /** Those of a list that can be marked, too. */
 const meanings = ({ input }: Decision) => {
   const options = input.kind === 'pick' ? input.options.flatMap((each) => [each, ...listedIn(each)]) : []
-  return Object.fromEntries(options.map(({ id, means }) => [id, means && speak(means)]))
+  return Object.fromEntries(options.map(({ id, means }) => [id, means && speak(told(means))]))
 }
 const listedIn = ({ then }: Option) => (then?.kind === 'some' ? then.options : [])
 
@@ -111,7 +112,7 @@ describe('auctions', () => {
     game.does('stonesmiths', { pick: 'above' })
     const told = game.events.map(({ text }) => speak(text))
     expect(told).toContain('p2 gains 1 Land for being outbid.')
-    expect(game.asked('techbros').shows?.map(speak)).toContain('You get this for being outbid.')
+    expect(shownBeside(game.asked('techbros')).map(speak)).toContain('You get this for being outbid.')
     expect(game.asked('techbros').prompt.say).toBe('any.one')
   })
 

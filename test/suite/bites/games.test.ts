@@ -17,6 +17,8 @@ describe('the suite finds', () => {
   it('a hand shown in a view', () => expect(found('view', suite.nothingLeaks)).toMatch(/view of .* shows what it may not know/))
   it('a question skipped for a secret reason', () => expect(found('skip', suite.nothingLeaks)).toMatch(/under way depends on/))
   it('a secret question answered as if it were evident', () => expect(found('evident', suite.nothingLeaks)).not.toBeNull())
+  it('a secret in what is told beside a question', () =>
+    expect(found('meaning', suite.nothingLeaks)).toMatch(/the decisions of .* show what it may not know/))
   it('a secret in an event', () => expect(found('event', suite.nothingLeaks)).toMatch(/hears something/))
   it('every hand told to everybody when bids are opened', () =>
     expect(found('told at opening', suite.nothingLeaks)).toMatch(/was told more than it can see afterwards/))

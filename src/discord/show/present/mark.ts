@@ -5,6 +5,7 @@
  */
 import type { Input, Option, Price } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
+import { meaningOf, told } from '../../../kernel/told.ts'
 import type { BotText } from '../../../words/words.ts'
 import { BESIDE, decode, type Marked, pathOptions } from './answer-code.ts'
 import { digest } from './names.ts'
@@ -34,7 +35,7 @@ function termsOf(input: Input, chosen: unknown): Terms {
   const options = chosenIn(input, chosen)
   return {
     prices: pricesOf(input, chosen).map(({ of, cost }) => ({ of, cost })),
-    words: options.map(({ label, means }) => [label, means ?? null]),
+    words: options.map((option) => [option.label, meaningOf(option) ?? null]),
   }
 }
 
@@ -86,7 +87,7 @@ export function changeIn(voice: Voice, input: Input, { code, mark }: Marked, sai
   const was = costIn(mark)
   if (price && was !== undefined && was !== price.cost)
     return { say: 'press.price', label, of: price.of, many: price.many ?? price.of, cost: price.cost, was }
-  return { say: 'press.means', label, means: option?.means && !another ? voice.say(option.means) : '' }
+  return { say: 'press.means', label, means: option?.means && !another ? voice.say(told(option.means)) : '' }
 }
 
 const costIn = (mark: string): number | undefined => {

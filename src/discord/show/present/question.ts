@@ -1,5 +1,6 @@
 /** A question as it is put to one person: how far they have come with it, how its texts sound, and how its buttons are named. */
 import type { Decision, Input, Option, Price, Some, Text } from '../../../kernel/contract.ts'
+import { absentFrom, meaningOf, told } from '../../../kernel/told.ts'
 import type { Ours } from '../../../words/words.ts'
 import { OPTION_TEXT } from '../limits.ts'
 import type { Row } from './rows.ts'
@@ -31,7 +32,9 @@ export const withPrice = (voice: Voice, option: Option): string =>
   option.price ? `${labelOf(voice, option)} — ${priceText(voice, option.price)}` : labelOf(voice, option)
 
 /** What it does, and what it costs where both fit: a phone shows one line of small print. */
-export function aboutOf(voice: Voice, { means, price }: Option): string {
+export function aboutOf(voice: Voice, option: Option): string {
+  const { price } = option
+  const means = meaningOf(option)
   const [meaning, cost] = [means && voice.say(means), price && priceText(voice, price)]
   if (!meaning || !cost) return meaning ?? cost ?? ''
   return meaning.length + cost.length + 3 <= OPTION_TEXT ? `${meaning} · ${cost}` : meaning
@@ -41,13 +44,13 @@ export function aboutOf(voice: Voice, { means, price }: Option): string {
 export const meaningLines = (voice: Voice, options: readonly Option[]): string[] =>
   options.flatMap((option) =>
     option.means && !option.blocked
-      ? [voice.ours('panel.means', { label: labelOf(voice, option), means: voice.say(option.means) })]
+      ? [voice.ours('panel.means', { label: labelOf(voice, option), means: voice.say(told(option.means)) })]
       : [],
   )
 
 /** What others may do here and the reader may not. */
-export const absentLines = (voice: Voice, { absent = [] }: Pick<Decision, 'absent'>): string[] =>
-  absent.map(({ label, why }) => `-# ✕ ${voice.say(label)}: ${voice.say(why)}`)
+export const absentLines = (voice: Voice, decision: Pick<Decision, 'absent'>): string[] =>
+  absentFrom(decision).map(({ label, why }) => `-# ✕ ${voice.say(label)}: ${voice.say(why)}`)
 
 /** The one choice among these that is a list to mark several in: it stands there at once, without a press to open it. */
 export function listAmong(options: readonly Option[]): (Option & { readonly then: Some }) | undefined {

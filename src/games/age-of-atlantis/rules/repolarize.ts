@@ -33,7 +33,7 @@ export const repolarizeStep = (rules: AgeRules) =>
         const { tabletsPrice, tabletsKeep } = rules.pack.powers
         return {
           prompt: { say: 'tablets.ask' },
-          shows: [purse(board, seat), { say: 'shows.hand', cards: inOrder(board.players[seat]!.hand) }],
+          shows: () => [purse(board, seat), { say: 'shows.hand', cards: inOrder(board.players[seat]!.hand) }],
           topic: 'powers',
           input: pick([
             { id: 'no', label: { say: 'tablets.keep', keep }, means: { say: 'means.tablets', keep }, leads: 'on' },
@@ -59,14 +59,14 @@ export const repolarizeStep = (rules: AgeRules) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, keep }) => ({
         prompt: { say: 'repolarize.keep', count: keep },
-        shows: [{ say: 'shows.back' }, tracks(rules, board)],
-        absent: cardsAbsent(board.players[seat]!.hand),
+        shows: () => [{ say: 'shows.back' }, tracks(rules, board)],
+        absent: () => cardsAbsent(board.players[seat]!.hand),
         topic: 'repolarize',
         input: pick(
           handsOf(board.players[seat]!.hand, keep).map((cards) => ({
             id: cards.join('+'),
             label: { say: 'cards', cards },
-            means: { say: 'means.back', cards: without(board.players[seat]!.hand, cards) },
+            means: () => ({ say: 'means.back', cards: without(board.players[seat]!.hand, cards) }),
             rule: '6.1.8',
           })),
         ),

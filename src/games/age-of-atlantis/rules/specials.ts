@@ -32,16 +32,16 @@ export const healingStep = (rules: AgeRules) =>
       when: ({ board }) => healing(rules, board) > 0,
       ask: ({ board }, { seat }) => ({
         prompt: { say: 'healing.player', amount: healing(rules, board) },
-        shows: [purse(board, seat), { say: 'shows.cap', cap: rules.pack.resource.cap }],
+        shows: () => [purse(board, seat), { say: 'shows.cap', cap: rules.pack.resource.cap }],
         topic: 'crystal_healing_grid',
         input: pick(
           others(board, seat, (other, has) => ({
             label: { say: 'healing.with', seat: other, has },
-            means: {
+            means: () => ({
               say: 'means.healed',
               seat: other,
               after: Math.min(has + healing(rules, board), rules.pack.resource.cap),
-            },
+            }),
           })),
         ),
       }),
@@ -65,11 +65,11 @@ export const psychotronicStep = (rules: AgeRules) =>
         const amount = loot(rules, board, nation)
         const victims = others(board, seat, (other, has) => ({
           label: { say: 'psychotronic.from', seat: other, amount: Math.min(has, amount), has },
-          means: { say: 'means.robbed', seat: other, left: has - Math.min(has, amount) },
+          means: () => ({ say: 'means.robbed', seat: other, left: has - Math.min(has, amount) }),
         }))
         return {
           prompt: { say: 'psychotronic.player', amount },
-          shows: [purse(board, seat), { say: 'shows.cap', cap: rules.pack.resource.cap }],
+          shows: () => [purse(board, seat), { say: 'shows.cap', cap: rules.pack.resource.cap }],
           topic: 'psychotronic_weaponry',
           input: pick(victims),
         }

@@ -55,10 +55,14 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   // Alone there is nobody to build with.
   if (table.seats.length > 1 && !board.players[seat]!.confirms) options.push(CONFIRM)
   addAsides(options, data, table, seat)
-  const shows = [showPurse(board, seat), showGate(data, board), showWaiting(board, seat), showSea(data, board)]
-  const absent = abilitiesAbsent(table, seat)
-  const about = standing[0]?.at ?? seat
-  return { prompt: { say: 'actions', left: n }, shows, absent, topic: 'acting', about, input: pick(options) }
+  return {
+    prompt: { say: 'actions', left: n },
+    shows: () => [showPurse(board, seat), showGate(data, board), showWaiting(board, seat), showSea(data, board)],
+    absent: () => abilitiesAbsent(table, seat),
+    topic: 'acting',
+    about: standing[0]?.at ?? seat,
+    input: pick(options),
+  }
 }
 
 const PAUSE: Choice = { id: 'pause', label: { say: 'actions.pause' }, means: { say: 'means.pause-wrath' }, rule: '26' }

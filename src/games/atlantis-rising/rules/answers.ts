@@ -52,7 +52,7 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
       yesOrNo(options, `plan.${proposal.id}`, '1', {
         yes: {
           label: { say: 'plan.accept', ...facts },
-          means: { say: 'means.plan.yes', kind: proposal.kind, place: placeFor(data, table, proposal) },
+          means: () => ({ say: 'means.plan.yes', kind: proposal.kind, place: placeFor(data, table, proposal) }),
         },
         no: { label: { say: 'plan.decline', ...facts }, means: { say: 'means.plan.no' } },
         blocked,
@@ -144,7 +144,7 @@ export function callBackAsk(board: Board, seat: Seat): Question<Chosen> {
     const missing = owing(build).filter((other) => other !== seat)
     return {
       prompt: { say: 'asked.build', ...partOf(build, board, seat) },
-      shows: [showPurse(board, seat), { say: 'shows.build', by: build.by, agreed: build.agreed, missing }],
+      shows: () => [showPurse(board, seat), { say: 'shows.build', by: build.by, agreed: build.agreed, missing }],
       topic: 'building',
       about: build.space,
       input: pick(options),

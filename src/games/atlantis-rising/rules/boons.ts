@@ -144,14 +144,14 @@ type Why = Pick<Question, 'shows' | 'topic'>
 
 /** What one should know before giving it away. */
 const WHY: Readonly<Record<Boon['op'], (data: Data, board: Board, seat: Seat, boon: Boon) => Why>> = {
-  barrier: (data, board) => ({ shows: [{ say: 'shows.barrier' }, showSea(data, board)], topic: 'energy' }),
-  unflood: (data, board) => ({ shows: [{ say: 'shows.unflood' }, showSea(data, board)], topic: 'energy' }),
+  barrier: (data, board) => ({ shows: () => [{ say: 'shows.barrier' }, showSea(data, board)], topic: 'energy' }),
+  unflood: (data, board) => ({ shows: () => [{ say: 'shows.unflood' }, showSea(data, board)], topic: 'energy' }),
   volunteers: () => ({ shows: [{ say: 'shows.volunteers' }], topic: 'volunteers' }),
   recruit: (_, board, __, { among }) => ({
-    shows: [{ say: 'shows.recruit', reserves: reservesOf(board, among) }],
+    shows: () => [{ say: 'shows.recruit', reserves: reservesOf(board, among) }],
     topic: 'recruiting',
   }),
-  exchange: (data, board, seat) => ({ shows: [showPurse(board, seat), showGate(data, board)], topic: 'components' }),
+  exchange: (data, board, seat) => ({ shows: () => [showPurse(board, seat), showGate(data, board)], topic: 'components' }),
 }
 
 const promptFor = ({ op, left, by }: Boon): RisingText => ({ say: `boon.${op}`, left, by })

@@ -80,7 +80,7 @@ function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Choi
   const ways = components.map((component) => whatToSpare(data, table, crew, component))
   if (ways.every((each) => each.length === 0)) return amended(option, { blocked: NOTHING_PAYABLE })
   return amended(option, {
-    means: { say: 'means.builds', n: ways.filter((each) => each.length > 0).length },
+    means: () => ({ say: 'means.builds', n: ways.filter((each) => each.length > 0).length }),
     then: pick(components.map((component, i) => componentOption(data, table, seat, crew, component, ways[i]!))),
   })
 }
@@ -130,7 +130,7 @@ function componentOption(data: Data, table: Rising, seat: Seat, crew: Crew, comp
     if (kind === undefined) return []
     const due = without(cost, kind)
     const label: RisingText = { say: 'build.spare', kind, cost: sumOf(due, purse) }
-    return [amended({ id: kind, label, means: { say: 'means.spare', cost: sumOf(due) } }, splits(due))]
+    return [amended({ id: kind, label, means: () => ({ say: 'means.spare', cost: sumOf(due) }) }, splits(due))]
   })
   return amended(option, { then: pick(spared) })
 }
@@ -143,7 +143,7 @@ function splitInput({ builders, purses }: Crew, seat: Seat, cost: Cost): Input {
   const way = (id: string, parts: Parts): Choice => ({
     id,
     label: partsLabel(parts, seat, purses),
-    means: { say: 'means.split', others: othersIn(parts, seat).length },
+    means: () => ({ say: 'means.split', others: othersIn(parts, seat).length }),
   })
   return pick(canonical(mine) === canonical(theirs) ? [way('mine', mine)] : [way('mine', mine), way('theirs', theirs)])
 }

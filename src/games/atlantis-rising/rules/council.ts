@@ -22,11 +22,12 @@ const chooseStep = (data: Data): Step<Board, { seat: Seat }> =>
       ask: ({ board }) => ({
         prompt: { say: 'choose' },
         shows: [{ say: 'shows.council' }],
-        absent: councilorsAbsent(
-          data,
-          board,
-          freeCouncilors(data, board).map(({ id }) => id),
-        ),
+        absent: () =>
+          councilorsAbsent(
+            data,
+            board,
+            freeCouncilors(data, board).map(({ id }) => id),
+          ),
         topic: 'leaders',
         input: pick([
           { id: 'any', label: { say: 'choose.any' }, means: { say: 'means.any' } },

@@ -21,7 +21,7 @@ export function deedOption(data: Data, table: Rising, piece: Piece): Choice {
   const option: Choice = {
     id: piece.id,
     label: { say: 'deed', kind: piece.kind, place: place.id },
-    means: { say: 'means.deed', deed: deedFacts(data, table, piece, place, action) },
+    means: () => ({ say: 'means.deed', deed: deedFacts(data, table, piece, place, action) }),
     rule: RULES[action.op],
   }
   const blocked = whyNoDeed(table, piece, place, action)

@@ -50,7 +50,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
         prompt: frame.card
           ? { say: 'flood.where', card: frame.card, left: frame.left + 1 }
           : { say: 'wrath.where', left: frame.left + 1 },
-        shows: [
+        shows: () => [
           { say: frame.ignoresBarrier ? 'shows.flood.breaks' : 'shows.flood' },
           {
             say: 'shows.marks',
@@ -58,7 +58,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
           },
           showSea(data, board),
         ],
-        absent: peninsulasAbsent(data, board, candidates(data, board, frame), frame.done ?? []),
+        absent: () => peninsulasAbsent(data, board, candidates(data, board, frame), frame.done ?? []),
         topic: frame.card ? 'misfortunes' : 'wrath',
         input: pick(candidates(data, board, frame).map((peninsula) => floodOption(data, board, peninsula, frame))),
       }),

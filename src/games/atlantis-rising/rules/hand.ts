@@ -16,7 +16,7 @@ export function shedAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
   const { hand } = table.board.players[seat]!
   return {
     prompt: { say: 'shed', limit: handLimit(data, table.board, seat) },
-    shows: [{ say: 'shows.library', hand: hand.length, limit: handLimit(data, table.board, seat) }],
+    shows: () => [{ say: 'shows.library', hand: hand.length, limit: handLimit(data, table.board, seat) }],
     topic: 'library',
     about: seat,
     input: pick([

@@ -63,7 +63,7 @@ export function keepAsk(data: Data, board: Board, seat: Seat): Question<readonly
   const most = Math.min(cards.length, keep + Math.floor(freeEnergy(board, seat) / price))
   return {
     prompt: { say: 'keep', keep, price, free: freeEnergy(board, seat) },
-    shows: [
+    shows: () => [
       { say: 'shows.library', hand: board.players[seat]!.hand.length, limit: handLimit(data, board, seat) },
       showPurse(board, seat),
     ],

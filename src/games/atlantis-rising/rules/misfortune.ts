@@ -25,7 +25,7 @@ export const pauseStep = (data: Data): Step<Board, { seat: Seat }> =>
         board.phase === 'wrath'
           ? { say: 'pause.wrath', left: wrathFloods(data, board) }
           : { say: 'pause', left: board.misfortunes.draws.length },
-      shows: [showSea(data, board), { say: 'shows.scroll' }],
+      shows: () => [showSea(data, board), { say: 'shows.scroll' }],
       topic: 'misfortunes',
       input: pick([
         { id: 'go', label: { say: board.phase === 'wrath' ? 'pause.wrath.go' : 'pause.go' }, means: { say: 'means.go' } },

@@ -62,7 +62,7 @@ function offer(
 
 const askedHeading = (board: Board, seat: Seat): Heading => ({
   prompt: { say: 'asked' },
-  shows: [showPurse(board, seat)],
+  shows: () => [showPurse(board, seat)],
   topic: 'planning',
 })
 
@@ -180,7 +180,7 @@ function giveUpOffer(data: Data, table: Rising, seat: Seat): Chance[] {
   const gaveUp = seats.filter((other) => board.players[other]!.gaveUp)
   const heading: Heading = {
     prompt: { say: 'give-up' },
-    shows: [{ say: 'shows.give-up', gaveUp }, showSea(data, board)],
+    shows: () => [{ say: 'shows.give-up', gaveUp }, showSea(data, board)],
     topic: 'aim',
   }
   const options: Choice[] = [{ id: 'give-up', label: { say: 'give-up.yes' }, means: { say: 'means.give-up' } }]

@@ -86,8 +86,8 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   if (board.automaton !== undefined) options.push(automatonOption(data, board, seat))
   addAsides(options, data, table, seat)
   const prompt: RisingText = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at), partners }
-  const shows = [showSea(data, board), showGate(data, board), showPurse(board, seat), ...showAbility(board, seat)]
-  return { prompt, shows, absent: abilitiesAbsent(table, seat), topic: 'placing', about: seat, input: pick(options) }
+  const shows = () => [showSea(data, board), showGate(data, board), showPurse(board, seat), ...showAbility(board, seat)]
+  return { prompt, shows, absent: () => abilitiesAbsent(table, seat), topic: 'placing', about: seat, input: pick(options) }
 }
 
 type Partners = { readonly place: string; readonly seat: Seat }[]
@@ -204,7 +204,7 @@ export const lateStep = (data: Data): Step<Board, { seat: Seat }> =>
       const held = inHand(table.board, seat, 'held')
       return {
         prompt: { say: 'late', left: held.length },
-        shows: [{ say: 'shows.late' }, showGate(data, table.board), showPurse(table.board, seat)],
+        shows: () => [{ say: 'shows.late' }, showGate(data, table.board), showPurse(table.board, seat)],
         topic: 'placing',
         about: seat,
         input: pick([

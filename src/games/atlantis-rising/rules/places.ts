@@ -46,7 +46,9 @@ export function regionOptions(
     const dry = data.tiles[peninsula]!.length - board.flooded[peninsula]!
     const option = crowds.includes(peninsula) ? crowded(data, peninsula, dry, sorts, full) : roomy[peninsula]![dry]!
     options.push(
-      amended(option, { means: { say: 'means.region', region: peninsula, dry, free: freeOn(data, board, peninsula, dry) } }),
+      amended(option, {
+        means: () => ({ say: 'means.region', region: peninsula, dry, free: freeOn(data, board, peninsula, dry) }),
+      }),
     )
   }
   const gate = data.options.gate[sorts]![data.buildSpaces[seats.length]!.length]!

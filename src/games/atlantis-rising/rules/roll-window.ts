@@ -41,7 +41,7 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
     case 'short':
       return {
         prompt: { say: 'roll.short', ...facts },
-        shows: whatHelps(data, board, roll, seat),
+        shows: () => whatHelps(data, board, roll, seat),
         topic: roll.op === 'gather' ? 'gathering' : 'recruiting',
         about,
         input: pick(waysToSave(data, board, roll, seat)),
@@ -49,7 +49,7 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
     case 'kind':
       return {
         prompt: { say: 'roll.kind', ...facts },
-        shows: [showPurse(board, seat), showGate(data, board)],
+        shows: () => [showPurse(board, seat), showGate(data, board)],
         topic: 'gathering',
         about,
         input: pick(
@@ -65,7 +65,7 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
     case 'consent':
       return {
         prompt: { say: 'recruit.consent', ...facts },
-        shows: [{ say: 'shows.follower', reserves: reservesOf(board, ownersOf(roll)) }],
+        shows: () => [{ say: 'shows.follower', reserves: reservesOf(board, ownersOf(roll)) }],
         topic: 'recruiting',
         about,
         input: pick([
@@ -76,7 +76,7 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
     case 'verdict':
       return {
         prompt: { say: 'recruit.verdict', ...facts },
-        shows: [{ say: 'shows.follower', reserves: reservesOf(board, ownersOf(roll)) }, { say: 'shows.verdict' }],
+        shows: () => [{ say: 'shows.follower', reserves: reservesOf(board, ownersOf(roll)) }, { say: 'shows.verdict' }],
         topic: 'recruiting',
         about,
         input: pick(

@@ -52,8 +52,8 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       evident: true,
       ask: ({ board }) => ({
         prompt: { say: 'hologram' },
-        shows: [{ say: 'shows.hologram' }, showSea(data, board)],
-        absent: councilorsAbsent(data, board, board.hologram!.shown),
+        shows: () => [{ say: 'shows.hologram' }, showSea(data, board)],
+        absent: () => councilorsAbsent(data, board, board.hologram!.shown),
         topic: 'small-teams',
         input: pick(
           board.hologram!.shown.map(

@@ -44,7 +44,7 @@ function turning(data: Data, table: Rising, seat: Seat, base: Choice, value: num
   const blocked = whyNotTurn(data, table, roll, seat, value)
   if (blocked) return amended(base, { blocked })
   const { place, target } = roll
-  return amended(base, { means: { say: 'means.turn', value, total: turnedTotal(roll, seat, value), target, place } })
+  return amended(base, { means: () => ({ say: 'means.turn', value, total: turnedTotal(roll, seat, value), target, place }) })
 }
 
 export function scrollOptions(data: Data, table: Rising, seat: Seat): Choice[] {

@@ -1,5 +1,5 @@
 /** What this game can say, and what its questions are written with. */
-import type { Input, Option, Picked, Target } from '../../../kernel/contract.ts'
+import type { Input, Option, Picked, Target, Told } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import { rulesOf, type SaysIn, type TextOf } from '../../../kernel/words.ts'
 import type { phrasesFor } from './en/phrases.ts'
@@ -15,7 +15,7 @@ export type Tell = (text: RisingText) => string
 /** An option that says what it does: no list of this game can be written without. */
 export type Choice<Id extends string = string, Then = unknown> = Meant<Option<Id, Then, RisingText>>
 export type Sharer = Meant<Target<RisingText>>
-type Meant<O> = Omit<O, 'means'> & { readonly means: RisingText }
+type Meant<O> = Omit<O, 'means'> & { readonly means: Told<RisingText> }
 
 /** The same option with more to it. */
 export const amended = (choice: Choice, more: Partial<Choice>): Choice => extended<Choice, object>(choice, more)

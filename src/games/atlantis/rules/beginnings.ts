@@ -21,7 +21,7 @@ export const societiesStep = (rules: Rules) =>
         return {
           prompt: { say: 'setup.society' },
           shows: [{ say: 'shows.society' }],
-          absent: societiesAbsent(board),
+          absent: () => societiesAbsent(board),
           topic: 'powers',
           input: pick(
             societiesFor(rules, board, board.order.length - chosen).map((id) => ({
@@ -61,7 +61,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
         const { hand } = board.players[seat]!
         return {
           prompt: { say: 'setup.back' },
-          shows: [
+          shows: () => [
             { say: 'shows.keep', keep: hand.length - 1 },
             { say: 'shows.hand', cards: inOrder(hand) },
             ...rules.customs.layoutShown(board),
@@ -99,13 +99,13 @@ export const zeroAgentsStep = (rules: Rules) =>
           (id): Target => ({
             id,
             label: guardedLabel(rules, board, id),
-            means: {
+            means: () => ({
               say: 'means.zero',
               power: areaPower(rules, board, id),
               stability: stability(rules, board, id),
               owner: board.areas[id]!.owner,
               others: board.order.filter((each) => each !== seat && agentsIn(board, id, each).length > 0),
-            },
+            }),
             rule,
             max,
           }),
@@ -119,7 +119,7 @@ export const zeroAgentsStep = (rules: Rules) =>
             {
               id: 'easiest',
               label: { say: 'zeros.easiest', areas: weak },
-              means: { say: 'means.easiest', stabilities: weak.map((area) => stability(rules, board, area)) },
+              means: () => ({ say: 'means.easiest', stabilities: weak.map((area) => stability(rules, board, area)) }),
               rule,
             },
             {

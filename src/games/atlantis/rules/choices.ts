@@ -14,7 +14,7 @@ export const areaLabel = (area: AreaId): Text => ({ say: 'area', area })
 export const siteOption = (rules: Rules, board: Board, area: AreaId, building: Building): Option<string, undefined> => ({
   id: area,
   label: areaLabel(area),
-  means: siteMeans(rules, board, area, building),
+  means: () => siteMeans(rules, board, area, building),
 })
 
 export function siteMeans(rules: Rules, board: Board, area: AreaId, building: Building): Text {
@@ -58,14 +58,14 @@ export const guardedLabel = (rules: Rules, board: Board, area: AreaId): Text => 
 export const nationOption = (rules: Rules, board: Board, seat: Seat, area: AreaId): Option<string, undefined> => ({
   id: area,
   label: guardedLabel(rules, board, area),
-  means: {
+  means: () => ({
     say: 'means.settle',
     own: worthOf(agentsIn(board, area, seat)),
     others: worthOfOthers(board, area, seat),
     stability: stability(rules, board, area),
     power: areaPower(rules, board, area),
     owner: board.areas[area]!.owner,
-  },
+  }),
   group: { say: board.areas[area]!.kind === 'home' ? 'group.homes' : 'group.minors' },
 })
 

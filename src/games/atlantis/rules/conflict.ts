@@ -50,18 +50,18 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       when: ({ board }, { area }) => board.areas[area]!.buildings.length > 0,
       ask: ({ board }, { area }) => ({
         prompt: { say: 'conflict.destroy', area },
-        shows: [{ say: 'shows.raze' }, tracks(rules, board)],
+        shows: () => [{ say: 'shows.raze' }, tracks(rules, board)],
         topic: 'conflict',
         input: pick(
           [...new Set(board.areas[area]!.buildings)].map((id) => ({
             id,
             label: { say: 'building', building: id },
-            means: {
+            means: () => ({
               say: 'means.raze',
               building: id,
               power: areaPower(rules, board, area),
               after: powerWithout(rules, board, area, id),
-            },
+            }),
             rule: rules.customs.sections.move,
           })),
         ),

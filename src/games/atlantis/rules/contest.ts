@@ -72,8 +72,8 @@ export const contestStep = (rules: Rules) =>
             defending,
             ...certain(rules, board.contest!),
           },
-          shows: standings(rules, board, seat),
-          absent: stancesAbsent(rules, roles[seat]!),
+          shows: () => standings(rules, board, seat),
+          absent: () => stancesAbsent(rules, roles[seat]!),
           topic: 'dials',
           input: pick(dialsFor(rules, board, seat)),
           about: area,
@@ -177,7 +177,7 @@ function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked
       const option: NewOption<string, Picked | undefined> = {
         id: dialId(stance, bid),
         label: { say: `dial.${stance}`, bid, role },
-        means: outcomeOf(rules, board.contest!, seat, stance, bid),
+        means: () => outcomeOf(rules, board.contest!, seat, stance, bid),
         rule,
         ...priced(rules, board, seat, dial[bid]!),
       }

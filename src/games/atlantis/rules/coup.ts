@@ -25,8 +25,8 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
         const targets = coupTargets(rules, board, seat, nation)
         return {
           prompt: nation ? { say: 'coup.knight', nation } : { say: 'coup.target' },
-          shows: [purse(board, seat), ownPowers(rules, board, seat), { say: 'shows.coup' }, { say: 'shows.coup.next' }],
-          absent: targetsAbsent(rules, board, seat, targets, nation),
+          shows: () => [purse(board, seat), ownPowers(rules, board, seat), { say: 'shows.coup' }, { say: 'shows.coup.next' }],
+          absent: () => targetsAbsent(rules, board, seat, targets, nation),
           topic: nation ? 'black_knight' : 'coup',
           input: pick<string, Swap | undefined>([
             ...targets.map((area) => coupOption(rules, board, seat, nation, area)),
@@ -75,7 +75,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'minor',
       ask: ({ board }, { seat, nation, target }) => ({
         prompt: { say: 'coup.give', area: target },
-        shows: [ownPowers(rules, board, seat), { say: 'shows.give', converts: nation !== null }],
+        shows: () => [ownPowers(rules, board, seat), { say: 'shows.give', converts: nation !== null }],
         topic: 'coup',
         input: pick(
           // The weaker one first: it is what scores, so it is what the clock would choose.
@@ -85,12 +85,12 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
             .map(({ id, power }, i, all) => ({
               id,
               label: { say: 'nation.power', nation: id, power },
-              means: {
+              means: () => ({
                 say: 'means.give',
                 power,
                 after: power + areaPower(rules, board, target),
                 lesser: i === 0 && all.length > 1,
-              },
+              }),
               rule: rules.customs.sections.coup,
             })),
         ),
@@ -105,19 +105,19 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
       when: (table, frame) => hasWon(table) && table.board.areas[frame.target]!.kind === 'home',
       ask: ({ board }, { seat, target }) => ({
         prompt: { say: 'coup.seize', nation: target },
-        shows: [ownPowers(rules, board, seat), { say: 'shows.seize' }],
+        shows: () => [ownPowers(rules, board, seat), { say: 'shows.seize' }],
         topic: 'coup',
         input: pick(
           rules.customs.takeovers(board, seat, target).map((takeover) => ({
             id: takeoverId(takeover),
             label: { say: 'coup.takeover', nation: target, give: takeover.give, seat: takeover.to },
-            means: {
+            means: () => ({
               say: 'means.seize',
               nation: target,
               power: nationPower(rules, board, target),
               give: takeover.give,
               given: nationPower(rules, board, takeover.give),
-            },
+            }),
             rule: rules.customs.sections.coup,
           })),
         ),
@@ -226,10 +226,10 @@ function swapOption(rules: Rules, board: Board, seat: Seat): Option<string, Swap
       (other): Option<string, undefined> => ({
         id: other.id,
         label: { say: 'agent.at', value: other.value, area: other.area },
-        means: swapMeans(board, seat, other.area),
+        means: () => swapMeans(board, seat, other.area),
       }),
     )
-    return [{ id, label: { say: 'agent.at', value, area }, means: swapMeans(board, seat, area), then: pick(second) }]
+    return [{ id, label: { say: 'agent.at', value, area }, means: () => swapMeans(board, seat, area), then: pick(second) }]
   })
   if (options.length === 0) return []
   return [

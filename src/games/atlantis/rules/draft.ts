@@ -37,12 +37,13 @@ export const draftStep = (rules: Rules, placings: Placings) =>
         const offered = placings(board, seat, picks)
         return {
           prompt: { say: 'draft.nation', first: picks < board.order.length },
-          shows: [{ say: 'shows.power' }, ownPowers(rules, board, seat), { say: 'shows.draft' }],
-          absent: homesAbsent(
-            board,
-            seat,
-            offered.map(({ nation }) => nation),
-          ),
+          shows: () => [{ say: 'shows.power' }, ownPowers(rules, board, seat), { say: 'shows.draft' }],
+          absent: () =>
+            homesAbsent(
+              board,
+              seat,
+              offered.map(({ nation }) => nation),
+            ),
           topic: 'effects',
           small: true,
           input: pick(

@@ -66,7 +66,7 @@ export const constructStep = (rules: Rules) =>
         const options = sites.length > 0 ? BUILDINGS.map((building) => buildingOption(rules, board, building, sites)) : []
         const mustBuild = !frame.built && options.some(({ blocked }) => !blocked)
         return {
-          shows: [
+          shows: () => [
             {
               say: 'shows.construct',
               free: frame.free + frame.tied.length,
@@ -75,7 +75,7 @@ export const constructStep = (rules: Rules) =>
             },
             ownPowers(rules, board, frame.seat),
           ],
-          absent: sitesAbsent(rules, board, frame.nation),
+          absent: () => sitesAbsent(rules, board, frame.nation),
           topic: 'buildings',
           prompt: { say: 'construct.place', nation: frame.nation, free: frame.free, tied: frame.tied, price: frame.price },
           input: pick<string, Picked | undefined>([
@@ -128,7 +128,7 @@ const fitting = (rules: Rules, board: Board, building: Building, sites: readonly
 function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Site[]): Option<string, Picked> {
   const there = fitting(rules, board, building, sites).map((site) => ({
     ...site,
-    means: siteMeans(rules, board, site.id, building),
+    means: () => siteMeans(rules, board, site.id, building),
   }))
   const option: NewOption<string, Picked> = {
     id: building,
@@ -191,7 +191,7 @@ export const recruitStep = (rules: Rules) =>
         const units = Math.min(all, unitsLeft(rules, board, frame.nation))
         return {
           prompt: { say: 'recruit.short', nation: frame.nation, units, all },
-          shows: [{ say: 'shows.levy', left: unitsLeft(rules, board, frame.nation) }],
+          shows: () => [{ say: 'shows.levy', left: unitsLeft(rules, board, frame.nation) }],
           topic: 'recruit',
           input: split(due, units, units),
           about: frame.nation,
@@ -208,7 +208,7 @@ export const recruitStep = (rules: Rules) =>
         const offers = purchases(rules, board, frame)
         return {
           prompt: { say: 'recruit.extra', nation, culture, most: offers.at(-1)!.units },
-          shows: [purse(board, frame.seat), { say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
+          shows: () => [purse(board, frame.seat), { say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
           topic: 'recruit',
           input: pick(offers.map((offer) => purchaseOption(rules, board, frame, offer))),
           about: nation,
@@ -263,7 +263,7 @@ function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting
 export const stationOption = (board: Board, id: AreaId, nation: NationId): Option<string, undefined> => ({
   id,
   label: areaLabel(id),
-  means: { say: 'means.station', units: unitsIn(board, id, nation) },
+  means: () => ({ say: 'means.station', units: unitsIn(board, id, nation) }),
 })
 
 type Rates = Pick<Recruiting, 'nation' | 'perBase' | 'perFactory'>

@@ -30,12 +30,12 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
             .map((id) => ({
               id,
               label: { say: 'global.against', nation: id, defence: might(rules, board, id) + garrison(rules, board, id) },
-              means: {
+              means: () => ({
                 say: 'means.war',
                 attack: might(rules, board, nation),
                 defence: might(rules, board, id) + garrison(rules, board, id),
                 losses: rules.pack.actions.globalLosses,
-              },
+              }),
               rule: rules.customs.sections.global,
               ...priced(rules, board, seat, rules.pack.actions.globalConflict),
             })),
@@ -92,7 +92,7 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
         const most = Math.min(rules.pack.actions.globalLosses, options.length)
         return {
           prompt: { say: 'global.losses', nation: loser, most },
-          shows: [{ say: 'shows.losses', count: most }, tracks(rules, board)],
+          shows: () => [{ say: 'shows.losses', count: most }, tracks(rules, board)],
           topic: 'global',
           input: some(options, most, most),
           about: loser,
@@ -144,11 +144,11 @@ function possessions(rules: Rules, board: Board, nation: NationId): Option[] {
       (building, i, all): Option => ({
         id: `building:${area}:${building}:${i}`,
         label: { say: 'building.at', building, area, copy: howMany(all.slice(0, i + 1), building) },
-        means: {
+        means: () => ({
           say: 'means.loss.building',
           power: areaPower(rules, board, area),
           after: powerWithout(rules, board, area, building),
-        },
+        }),
         rule,
       }),
     ),
@@ -157,7 +157,7 @@ function possessions(rules: Rules, board: Board, nation: NationId): Option[] {
     (area): Option => ({
       id: `marker:${area}`,
       label: { say: 'marker.at', area, power: areaPower(rules, board, area), units: unitsIn(board, area, nation) },
-      means: { say: 'means.loss.marker', power: areaPower(rules, board, area), units: unitsIn(board, area, nation) },
+      means: () => ({ say: 'means.loss.marker', power: areaPower(rules, board, area), units: unitsIn(board, area, nation) }),
       rule,
     }),
   )

@@ -33,8 +33,8 @@ export function intrigueStep<Own extends contract.Text>(rules: Rules, extras: Ex
         const areas = nationAreas(board).map((area) => nationOption(rules, board, frame.seat, area))
         return {
           prompt: { say: 'intrigue.plan', removals: frame.removals, free: freeLeft(rules, board, frame) },
-          shows: [purse(board, frame.seat), { say: 'shows.intrigue' }],
-          absent: agentsAbsent(frame.settled ?? []),
+          shows: () => [purse(board, frame.seat), { say: 'shows.intrigue' }],
+          absent: () => agentsAbsent(frame.settled ?? []),
           topic: 'intrigue',
           input: pick<string, Picked | undefined>([
             ...placements(rules, board, frame, areas),
@@ -102,7 +102,7 @@ function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly 
     .map(({ id, area, value }) => ({
       id: `move:${id}`,
       label: { say: 'intrigue.move', value, area },
-      means: { say: 'means.relocate', worth: worthOf(agentsIn(board, area, frame.seat)) - value },
+      means: () => ({ say: 'means.relocate', worth: worthOf(agentsIn(board, area, frame.seat)) - value }),
       group: { say: 'group.move' },
       rule: rules.customs.sections.intrigue,
       ...pricedOrFree(rules, board, frame.seat, value > 0 ? cost : 0),

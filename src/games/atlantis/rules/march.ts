@@ -57,11 +57,12 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
             },
             { say: 'shows.march.toll' },
           ],
-          absent: sourcesAbsent(
-            board,
-            nation,
-            from.map(({ id }) => id),
-          ),
+          absent: () =>
+            sourcesAbsent(
+              board,
+              nation,
+              from.map(({ id }) => id),
+            ),
           topic: 'move',
           input: pick<string, Route | undefined>([
             ...from,
@@ -69,7 +70,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
             {
               id: 'march',
               label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay' },
-              means: departure(board),
+              means: () => departure(board),
               leads: 'on',
               ...priced(rules, board, seat, price),
             },
@@ -209,15 +210,16 @@ function targetsFrom(rules: Rules, board: Board, outlook: Outlook, from: AreaId,
       label: isContested(board, nation, to)
         ? { say: 'march.to', area: to, toll, defence: defenceOf(rules, board, to, nation) }
         : { say: 'march.to', area: to, toll },
-      means: isContested(board, nation, to)
-        ? {
-            say: 'means.fight',
-            toll,
-            defence: defenceOf(rules, board, to, nation),
-            power: areaPower(rules, board, to),
-            owner: ownerOf(board, to),
-          }
-        : { say: 'means.arrive', toll },
+      means: () =>
+        isContested(board, nation, to)
+          ? {
+              say: 'means.fight',
+              toll,
+              defence: defenceOf(rules, board, to, nation),
+              power: areaPower(rules, board, to),
+              owner: ownerOf(board, to),
+            }
+          : { say: 'means.arrive', toll },
       group: toll === 0 ? FREE : COSTLY,
       rule: rules.customs.sections.move,
     }

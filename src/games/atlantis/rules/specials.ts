@@ -30,13 +30,13 @@ export const weatherStep = (rules: Rules, { steps, bonus }: { steps: number; bon
       one: (_, { seat }) => seat,
       ask: ({ board }) => ({
         prompt: { say: 'weather.direction', doom: board.doom, round: board.round, steps },
-        shows: [{ say: 'shows.doom', doom: board.doom, round: board.round }, tracks(rules, board)],
+        shows: () => [{ say: 'shows.doom', doom: board.doom, round: board.round }, tracks(rules, board)],
         topic: 'weather_control',
         input: pick(
           (['back', 'forward'] as const).map((way) => ({
             id: way,
             label: { say: `doom.option.${way}`, doom: doomAfter(rules, board, way, steps) },
-            means: { say: `means.doom.${way}`, gap: doomAfter(rules, board, way, steps) - board.round },
+            means: () => ({ say: `means.doom.${way}`, gap: doomAfter(rules, board, way, steps) - board.round }),
             rule: rules.customs.sections.specials,
           })),
         ),
@@ -131,7 +131,7 @@ export const oracleStep = (rules: Rules, oracle: Oracle) =>
             ENDINGS.map((card) => ({
               id: card,
               label: { say: 'card', card },
-              means: { say: 'means.guess', own: howMany(board.players[seat]!.hand, card) },
+              means: () => ({ say: 'means.guess', own: howMany(board.players[seat]!.hand, card) }),
               rule,
               then: victims,
             })),

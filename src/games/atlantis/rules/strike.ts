@@ -26,8 +26,8 @@ export const strikeStep = (rules: Rules) =>
       when: ({ board }, frame) => frame.min === 0 && leftOf(frame) > 0 && targetsOf(board, frame).length > 0,
       ask: ({ board }, frame) => ({
         prompt: promptOf(frame, 0, leftOf(frame)),
-        shows: [{ say: 'shows.strike', min: 0, max: leftOf(frame) }, { say: 'shows.strike.next' }],
-        absent: spared(frame.except),
+        shows: () => [{ say: 'shows.strike', min: 0, max: leftOf(frame) }, { say: 'shows.strike.next' }],
+        absent: () => spared(frame.except),
         topic: TOPICS[frame.why],
         input: pick<string, number | undefined>([
           ...targetsOf(board, frame).map(({ max, ...army }) => ({ ...army, then: amount(1, Math.min(max, leftOf(frame))) })),
@@ -88,7 +88,7 @@ function targetsOf(board: Board, { seat, only, except, max }: Striking): Target[
         target: {
           id: `${area}:${nation}`,
           label: { say: 'units.at', nation, area, count: there },
-          means: { say: 'means.strike', nation, there, max: Math.min(there, max), own: controls(board, seat, nation) },
+          means: () => ({ say: 'means.strike', nation, there, max: Math.min(there, max), own: controls(board, seat, nation) }),
           max: Math.min(there, max),
         },
         loss: LOSS[kind] + (controls(board, seat, nation) ? OWN : 0),

@@ -22,8 +22,8 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, refused }) => ({
         prompt: { say: 'turn.space', round: board.round },
-        shows: [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
-        absent: actionsAbsent(rules, board, seat),
+        shows: () => [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
+        absent: () => actionsAbsent(rules, board, seat),
         topic: 'turn',
         input: pick(spaceOptions(rules, spaces, board, seat, refused)),
       }),

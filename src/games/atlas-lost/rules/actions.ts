@@ -22,14 +22,14 @@ export const DONE = 'done'
 export const endTurn = (board: Board, seat: Seat): Choice => ({
   id: DONE,
   label: { say: 'option.end' },
-  means: { say: 'means.end', next: nextOf(board, seat, COALITION) },
+  means: () => ({ say: 'means.end', next: nextOf(board, seat, COALITION) }),
   leads: 'end',
   rule: '05',
 })
 const endEarly = (board: Board, seat: Seat): Choice => ({
   id: 'end',
   label: { say: 'option.end-early' },
-  means: { say: 'means.end-early', next: nextOf(board, seat, COALITION) },
+  means: () => ({ say: 'means.end-early', next: nextOf(board, seat, COALITION) }),
   leads: 'on',
   rule: '06',
 })
@@ -69,8 +69,8 @@ export function askAction(data: Components, board: Board, seat: Seat): Asking<Pa
   ]
   return {
     prompt: { say: 'ask.action' },
-    shows: [purseOf(board, seat), { say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
-    absent: actionsAbsent(data, board, seat, offeredIn(options), main ? startups(data, board, seat, reductions) : []),
+    shows: () => [purseOf(board, seat), { say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
+    absent: () => actionsAbsent(data, board, seat, offeredIn(options), main ? startups(data, board, seat, reductions) : []),
     topic: main ? 'main' : 'turn',
     input: choice(options),
     about: seat,
@@ -128,7 +128,7 @@ function advanceOption(data: Components, board: Board, seat: Seat, reductions: r
   const said = {
     id: 'advance',
     label: { say: 'option.advance', to: space.to },
-    means: stepMeans(space, true),
+    means: () => stepMeans(space, true),
     rule: '12',
   } as const
   if (costs.length === 1 && isPayable(data, board, seat, costs[0]!)) {

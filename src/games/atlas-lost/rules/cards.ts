@@ -1,5 +1,5 @@
 /** 10 and 11: the card play action (use, install, convert) and the free activation of installed cards. */
-import type { Seat } from '../../../kernel/contract.ts'
+import type { Seat, Told } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { CardId, Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction } from '../data/language.ts'
@@ -8,7 +8,7 @@ import { type Book, type Choice, type Doing, type DoingOf, type Kind, pick, reso
 import { cardOption } from './choosing.ts'
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
-import { forecast } from './forecast.ts'
+import { useMeans } from './forecast.ts'
 import { discard, gain, happen, note, showFromHand } from './holdings.ts'
 import { leftAfter } from './meaning.ts'
 
@@ -36,7 +36,7 @@ export function installOption(
   board: Board,
   seat: Seat,
   id: string,
-  said: (cost: Cost | null) => { readonly label: AtlasText; readonly means: AtlasText },
+  said: (cost: Cost | null) => { readonly label: AtlasText; readonly means: Told<AtlasText> },
   { costs, why }: Installing,
 ): Choice {
   const option = { id, ...said(why || costs.length > 1 ? null : costs[0]!), rule: '10' }
@@ -60,16 +60,16 @@ export function cardPlays(data: Components, board: Board, seat: Seat, reductions
     const option: Choice = { ...cardOption(card), rule: '10' }
     const { type, effect, tree } = data.cards[card]!
     if (type === 'crate') {
-      const means: AtlasText = { say: 'means.use', of: card, ...forecast(data, board, { seat, of: card, tree }, {}, effect) }
+      const means = () => useMeans(data, board, { seat, of: card, tree }, {}, effect)
       return {
         ...option,
         then: pick<string, unknown>([{ id: 'use', label: { say: 'option.use' }, means, rule: '10' }, ...convert]),
       }
     }
     const chance = installing(data, board, seat, card, reductions)
-    const said = (cost: Cost | null): { label: AtlasText; means: AtlasText } =>
+    const said = (cost: Cost | null): { label: AtlasText; means: Told<AtlasText> } =>
       cost
-        ? { label: { say: 'option.install', cost }, means: { say: 'means.install', left: leftAfter(board, seat, cost) } }
+        ? { label: { say: 'option.install', cost }, means: () => ({ say: 'means.install', left: leftAfter(board, seat, cost) }) }
         : { label: { say: 'option.install.ways' }, means: { say: 'means.install.ways', ways: chance.costs.length } }
     return { ...option, then: pick([installOption(board, seat, 'install', said, chance), ...convert]) }
   })
@@ -112,11 +112,7 @@ export function activations(data: Components, board: Board, seat: Seat, reductio
     const label: AtlasText = { say: 'option.activate.card', card, cost }
     if (why) options.push({ id: card, label, means: { say: 'means.card', card }, rule: '11', blocked: why })
     else {
-      const means: AtlasText = {
-        say: 'means.use',
-        of: card,
-        ...forecast(data, board, { seat, of: card, tree }, payable[0]!, effect),
-      }
+      const means = () => useMeans(data, board, { seat, of: card, tree }, payable[0]!, effect)
       options.push(pricedOption(board, seat, { id: card, label, means, rule: '11' }, payable))
     }
   }

@@ -1,5 +1,5 @@
 /** What something costs a player after reductions, and whether it can be paid. */
-import type { Price, Seat } from '../../../kernel/contract.ts'
+import type { Price, Seat, Told } from '../../../kernel/contract.ts'
 import type { NewOption } from '../../../kernel/input.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
@@ -129,7 +129,7 @@ function priceOf(board: Board, seat: Seat, cost: Cost): Price | null {
 }
 
 type Draft = NewOption<string, unknown, AtlasText>
-type Said = { readonly id: string; readonly label: AtlasText; readonly means: AtlasText; readonly rule: string }
+type Said = { readonly id: string; readonly label: AtlasText; readonly means: Told<AtlasText>; readonly rule: string }
 
 /** An option with its price on it; where there is more than one way to pay, the way is asked for next. */
 export function pricedOption(board: Board, seat: Seat, said: Said, costs: readonly Cost[]): Draft {
@@ -143,7 +143,7 @@ export function pricedOption(board: Board, seat: Seat, said: Said, costs: readon
 /** The costs as options, for where there is more than one; ids are their places in the list. */
 const costOptions = (board: Board, seat: Seat, variants: readonly Cost[], rule: string): Choice[] =>
   variants.map((cost, i) => {
-    const means: AtlasText = { say: 'means.left', left: leftAfter(board, seat, cost) }
+    const means = (): AtlasText => ({ say: 'means.left', left: leftAfter(board, seat, cost) })
     return pricedOption(board, seat, { id: `${i}`, label: { say: 'option.cost', cost }, means, rule }, [cost])
   })
 

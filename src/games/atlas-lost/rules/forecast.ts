@@ -2,17 +2,25 @@
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import type { Cost, Op, OpOf, Resource } from '../data/language.ts'
+import type { AtlasText } from '../words/says.ts'
 import { amountOf, type Scene } from './counting.ts'
 import { spotsFor } from './effects/tokens.ts'
 import { paidWays, withToken } from './paid.ts'
 import { isVain, type Source } from './vain.ts'
 
-export type Forecast = { readonly isFutile: boolean; readonly most: { readonly n: number; readonly res: Resource } | null }
+type Forecast = { readonly isFutile: boolean; readonly most: { readonly n: number; readonly res: Resource } | null }
 
 type Scaled = OpOf<'gain'>
 const isScaled = (op: Op): op is Scaled => op.op === 'gain' && op.who === undefined && typeof op.n !== 'number'
 
-export function forecast(data: Components, board: Board, source: Source, cost: Cost, effect: readonly Op[]): Forecast {
+/** What the use of a Tech or a card means: what it says, and what comes of it here. */
+export const useMeans = (data: Components, board: Board, source: Source, cost: Cost, effect: readonly Op[]): AtlasText => ({
+  say: 'means.use',
+  of: source.of,
+  ...forecast(data, board, source, cost, effect),
+})
+
+function forecast(data: Components, board: Board, source: Source, cost: Cost, effect: readonly Op[]): Forecast {
   const scaled = effect.find(isScaled)
   const isFutile = isVain(data, board, source, cost, effect)
   if (isFutile || !scaled) return { isFutile, most: null }

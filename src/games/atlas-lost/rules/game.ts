@@ -13,7 +13,7 @@ export const game = (book: Book) =>
       sealed: true,
       ask: ({ board }, _, seat) => ({
         prompt: { say: 'ask.keep-initial' },
-        shows: [
+        shows: () => [
           purseOf(board, seat),
           { say: 'shows.order', at: board.order.indexOf(seat) + 1, of: board.order.length },
           { say: 'shows.initial' },

@@ -37,7 +37,7 @@ export const stepOptions = (data: Components, board: Board, seat: Seat, costs: r
   costs.map((cost, i) => {
     const space = nextSpace(data, board, seat)
     const label: AtlasText = { say: 'option.step', to: space.to, cost }
-    const said = { id: `${i}`, label, means: stepMeans(space), rule: '12' }
+    const said = { id: `${i}`, label, means: () => stepMeans(space), rule: '12' }
     if (!isPayable(data, board, seat, cost)) return { ...said, blocked: tooDear(cost) }
     return pricedOption(board, seat, said, [cost])
   })

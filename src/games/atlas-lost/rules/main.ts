@@ -81,7 +81,7 @@ export function placementOptions(data: Components, board: Board, seat: Seat, cha
 
 /** A row, with what its income action will bring once the team has left it: more, or the bonus of an empty row. */
 function rowOption(data: Components, board: Board, seat: Seat, row: Row): Choice {
-  return { id: row, label: { say: `row.from.${row}` }, means: rowAfter(data, board, seat, row, 1), rule: '07' }
+  return { id: row, label: { say: `row.from.${row}` }, means: () => rowAfter(data, board, seat, row, 1), rule: '07' }
 }
 
 /** What a row brings once so many teams have left it, or come back to it. */

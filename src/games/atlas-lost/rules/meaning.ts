@@ -45,7 +45,7 @@ export function topicOf({ techs, cards }: Components, of: string): string {
 }
 
 /** What an effect that asks is part of, and what there is to pay with. */
-export function underWay(data: Components, board: Board, seat: Seat, of: string): { topic: string; shows: AtlasText[] } {
+export function underWay(data: Components, board: Board, seat: Seat, of: string): { topic: string; shows: () => AtlasText[] } {
   const topic = topicOf(data, of)
   const { position } = playerOf(board, seat)
   const reward = data.spaces[position - 1]?.reward
@@ -55,7 +55,7 @@ export function underWay(data: Components, board: Board, seat: Seat, of: string)
       : topic === 'influence'
         ? { say: 'shows.space', to: position, reward: reward === undefined ? null : board.trees[reward]! }
         : { say: 'shows.income' }
-  return { topic, shows: [what, purseOf(board, seat)] }
+  return { topic, shows: () => [what, purseOf(board, seat)] }
 }
 
 /** Who is on next. Alone, it is the coalition. */

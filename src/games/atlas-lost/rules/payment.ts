@@ -73,7 +73,7 @@ export function pieceOption(data: Components, board: Board, piece: Piece, owner:
   const { id, kind, at, index } = piece
   const other = owner === seat ? null : owner
   const label: AtlasText = kind === 'M' ? { say: 'piece.M' } : { say: `piece.${kind}`, at, index: index + 1, owner: other }
-  return { id, label, means: pieceMeans(data, board, piece, owner, seat), group: { say: `group.${kind}`, seat: owner } }
+  return { id, label, means: () => pieceMeans(data, board, piece, owner, seat), group: { say: `group.${kind}`, seat: owner } }
 }
 
 /** What its owner is left with. */
@@ -128,7 +128,7 @@ export const payment = (book: Book) =>
         const prompt: AtlasText =
           kinds.length > 1 || !kind || kind === 'M' ? { say: 'pay.assets', n } : { say: 'pay.tokens', n, kind }
         const topic = prompt.say === 'pay.tokens' ? `tree-${prompt.kind}` : 'influence'
-        const beside = { shows: [...paidFor(book.data, board), dueOf(cost), TAKEN_BACK], topic }
+        const beside = { shows: () => [...paidFor(book.data, board), dueOf(cost), TAKEN_BACK], topic }
         if (n > 1) return { ...beside, prompt, input: split(targets, n, n) }
         return { ...beside, prompt, input: pick(targets.map(({ max, ...option }) => option)) as never }
       },
@@ -152,7 +152,7 @@ export const payment = (book: Book) =>
           rows.map((row) => ({
             id: row,
             label: { say: `row.${row}` as const },
-            means: rowAfter(book.data, board, seat, row, -1),
+            means: () => rowAfter(book.data, board, seat, row, -1),
           })),
         )
         const options = teams
@@ -166,7 +166,7 @@ export const payment = (book: Book) =>
           }))
         return {
           prompt: { say: 'pay.team' },
-          shows: [...paidFor(book.data, board), { say: 'shows.home' }],
+          shows: () => [...paidFor(book.data, board), { say: 'shows.home' }],
           topic: 'place',
           input: pick(options),
         }
@@ -182,7 +182,7 @@ export const payment = (book: Book) =>
       one: (_, frame) => frame.seat,
       ask: ({ board }, { seat, cost }) => ({
         prompt: { say: 'pay.cards', n: cost.discard! },
-        shows: [...paidFor(book.data, board), dueOf(cost)],
+        shows: () => [...paidFor(book.data, board), dueOf(cost)],
         topic: 'cards',
         input: cardsInput(playerOf(board, seat).hand, cost.discard!),
       }),

@@ -3,11 +3,10 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Components, Tech } from '../data/components.ts'
 import type { Cost, Reduce } from '../data/language.ts'
-import type { AtlasText } from '../words/says.ts'
 import { type Book, type Choice, type DoingOf, type Kind, resolve } from './book.ts'
 import { affordable, pricedOption, tooDear, variantsOf } from './costs.ts'
 import { holds, playerOf } from './counting.ts'
-import { forecast } from './forecast.ts'
+import { useMeans } from './forecast.ts'
 import { happen } from './holdings.ts'
 import type { Chance } from './main.ts'
 
@@ -35,7 +34,7 @@ export const techOptions = (data: Components, board: Board, seat: Seat, chances:
       return { id, label: { say: 'option.tech.shut', tech: id }, means: { say: 'means.tech', tech: id }, rule, blocked: why }
     const [cost] = costs
     const { effect, tree } = data.techs[id]!
-    const means: AtlasText = { say: 'means.use', of: id, ...forecast(data, board, { seat, of: id, tree }, cost!, effect) }
+    const means = () => useMeans(data, board, { seat, of: id, tree }, cost!, effect)
     return pricedOption(board, seat, { id, label: { say: 'option.tech', tech: id, cost: cost! }, means, rule }, costs)
   })
 

@@ -58,7 +58,7 @@ export const turn = (book: Book) => {
         const { position } = playerOf(board, seat)
         return {
           prompt: { say: 'ask.influence', at: position },
-          shows: [purseOf(board, seat), { say: 'shows.win', to: position }],
+          shows: () => [purseOf(board, seat), { say: 'shows.win', to: position }],
           topic: 'influence',
           input: choice(options),
           about: 'influence',
@@ -85,7 +85,7 @@ export const turn = (book: Book) => {
         const limit: AtlasText = { say: 'shows.limit', hand, limit: hand - n }
         return {
           prompt: { say: 'ask.discard', n },
-          shows: [limit, purseOf(board, seat)],
+          shows: () => [limit, purseOf(board, seat)],
           topic: 'cards',
           input: cardsInput(playerOf(board, seat).hand, n),
         }

@@ -46,13 +46,13 @@ export const ambitionStep = eraStep<{ readonly seat: Seat; readonly nation: Nati
         {
           id: 'keep',
           label: { say: 'ambition.keep', ambition: board.ambitions[nation]!.card },
-          means: { say: 'means.goal', ambition: board.ambitions[nation]!.card, players: playersIn(board) },
+          means: () => ({ say: 'means.goal', ambition: board.ambitions[nation]!.card, players: playersIn(board) }),
           rule: '8.2',
         },
         {
           id: 'change',
           label: { say: 'ambition.change', ambition: board.candidate! },
-          means: { say: 'means.goal', ambition: board.candidate!, players: playersIn(board) },
+          means: () => ({ say: 'means.goal', ambition: board.candidate!, players: playersIn(board) }),
           rule: '8.2',
         },
       ]),

@@ -36,7 +36,7 @@ export const repolarizeStep = (rules: EraRules) =>
       when: (_, { byAnu }) => !byAnu,
       ask: ({ board }, { seat }) => ({
         prompt: { say: 'repolarize.take' },
-        shows: shown(rules, board, seat),
+        shows: () => shown(rules, board, seat),
         topic: 'repolarize',
         input: pick(pairs(rules, board, seat)),
       }),
@@ -64,7 +64,7 @@ export const repolarizeStep = (rules: EraRules) =>
       when: (_, { byAnu, taken = 0 }) => byAnu && taken < 2,
       ask: ({ board }, { seat, taken = 0 }) => ({
         prompt: { say: 'anu.choose', left: 2 - taken },
-        shows: shown(rules, board, seat),
+        shows: () => shown(rules, board, seat),
         topic: 'temple_of_anu',
         input: pick(layoutAndDeck(board)),
       }),
@@ -94,8 +94,8 @@ export const repolarizeStep = (rules: EraRules) =>
       when: (_, { due }) => due > 0,
       ask: ({ board }, { seat, due }) => ({
         prompt: { say: 'repolarize.give', due },
-        shows: shown(rules, board, seat),
-        absent: cardsAbsent(board.players[seat]!.hand),
+        shows: () => shown(rules, board, seat),
+        absent: () => cardsAbsent(board.players[seat]!.hand),
         topic: 'repolarize',
         input: pick(
           cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => extended(card, { then: pick(destinations(board)) })),
@@ -123,7 +123,7 @@ export const repolarizeStep = (rules: EraRules) =>
       when: ({ board }) => board.drawn.length > 1,
       ask: ({ board }) => ({
         prompt: { say: 'repolarize.arrange', spots: emptySpots(board) },
-        shows: [...rules.customs.layoutShown(board), { say: 'shows.arrange' }],
+        shows: () => [...rules.customs.layoutShown(board), { say: 'shows.arrange' }],
         topic: 'repolarize',
         input: order(
           board.drawn.map((card, i) => ({
@@ -256,7 +256,7 @@ export const anuStep = (rules: EraRules, repolarize: ReturnType<typeof repolariz
       one: (_, { seat }) => seat,
       ask: ({ board }) => ({
         prompt: { say: 'anu.extra', flipped: board.flipped },
-        shows: [tracks(rules, board)],
+        shows: () => [tracks(rules, board)],
         topic: 'temple_of_anu',
         input: pick(extras(rules, board)),
       }),

@@ -101,7 +101,7 @@ export const aftermathStep = (rules: EraRules) =>
         const price = { of: rules.customs.resource, cost, left: board.players[seat]!.resource - cost }
         return {
           prompt: { say: 'lizard.keep', area: board.contest!.area },
-          shows: [purse(board, seat)],
+          shows: () => [purse(board, seat)],
           topic: 'powers',
           input: pick([
             { id: 'no', label: { say: 'lizard.no' }, means: { say: 'means.king.leaves' }, leads: 'on' },

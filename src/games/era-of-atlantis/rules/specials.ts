@@ -33,7 +33,7 @@ export const chimerasStep = (rules: EraRules) =>
         const targets = wild.map((id) => ({ ...stationOption(board, id, nation), rule: '10.4', max }))
         return {
           prompt: { say: 'chimeras.units', nation, units },
-          shows: [{ say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
+          shows: () => [{ say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
           topic: 'chimeras',
           input: split(targets, units, units),
           about: nation,
@@ -73,7 +73,7 @@ export const healingStep = (rules: EraRules) =>
       when: ({ board }, { nation }) => mayBuild(rules, board, nation, 'light'),
       ask: ({ board }, { nation }) => ({
         prompt: { say: 'healing.temple', nation },
-        shows: [tracks(rules, board)],
+        shows: () => [tracks(rules, board)],
         topic: 'crystal_healing_grid',
         input: pick([
           { id: 'no', label: { say: 'healing.no' }, means: { say: 'means.noTemple' }, leads: 'on' },
@@ -132,7 +132,7 @@ export const oracleSeenStep = (rules: EraRules) =>
         }
         return {
           prompt: { say: 'oracle.ask' },
-          shows: [{ say: 'shows.seen', seat: other, guess, card: board.players[other]!.hand[place]! }, purse(board, seat)],
+          shows: () => [{ say: 'shows.seen', seat: other, guess, card: board.players[other]!.hand[place]! }, purse(board, seat)],
           topic: 'oracle_of_rama',
           input: pick([keep, isRight ? show : { ...show, blocked: WRONG }]),
         }
@@ -173,7 +173,7 @@ export const psychotronicStep = ({ pack }: EraRules, tileActions: readonly strin
           (special): Option => ({
             id: `special.${special}`,
             label: { say: 'special', special },
-            means: { say: 'means.toll', users: usersOf(board, special) },
+            means: () => ({ say: 'means.toll', users: usersOf(board, special) }),
             group: { say: 'group.specials' },
           }),
         )

@@ -21,7 +21,7 @@ export const expelStep = eraStep<{ readonly seat: Seat; readonly area: AreaId }>
         agentsThere(board, area).map(({ id, owner, value }) => ({
           id,
           label: owner === PASSIVE ? { say: 'agent.passive', value } : { say: 'agent.of', seat: owner, value },
-          means: { say: 'means.expel', left: worthOf(board.areas[area]!.agents[owner]!) - value },
+          means: () => ({ say: 'means.expel', left: worthOf(board.areas[area]!.agents[owner]!) - value }),
           rule: '6.1.7',
         })),
       ),

@@ -36,7 +36,7 @@ export const auctionSteps: Section = (rules) => [
         const { ranking } = now
         return {
           prompt: { say: 'endorse.raise', deed: nameIn(lotOf(table)), ranking },
-          shows: [{ say: 'shows.ranking', ranking }, raiseOf(rules, table, seat)],
+          shows: () => [{ say: 'shows.ranking', ranking }, raiseOf(rules, table, seat)],
           topic: 'influencers',
           about: aboutOf(table),
           input: pick([

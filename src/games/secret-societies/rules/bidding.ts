@@ -38,7 +38,7 @@ export const biddingSteps: Section = (rules) => [
       ask: (table, _frame, seat) => ({
         prompt: { say: endorsesLater(rules, table, seat) ? 'tokens.cancel' : 'tokens.both' },
         shows: [{ say: 'shows.tokens' }],
-        absent: tokenless(rules, table, seat, 'cancel'),
+        absent: () => tokenless(rules, table, seat, 'cancel'),
         topic: 'influencers',
         input: pick<string, Picked<string> | undefined>(
           tokenLots(rules, table.board, seat, null, true).map((lot) => {
@@ -96,8 +96,8 @@ function dummyQuestion(rules: Rules, table: T, seat: Seat, say: 'dummy.down' | '
   const lots = part({ say: 'asks.deed' }, places)
   return {
     prompt: { say },
-    shows: [{ say: 'shows.dummyWins' }, { say: 'shows.order', seats: turnOrder(table.board, table.seats) }],
-    absent: usedDummies(rules, playerAt(table, seat)),
+    shows: () => [{ say: 'shows.dummyWins' }, { say: 'shows.order', seats: turnOrder(table.board, table.seats) }],
+    absent: () => usedDummies(rules, playerAt(table, seat)),
     topic: 'two-players',
     input: part(
       { say: 'asks.dummy' },

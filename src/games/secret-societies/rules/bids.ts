@@ -69,7 +69,7 @@ function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[])
       return {
         id,
         label,
-        means: { ...means, dearer: dearerAt(rules, table.board, seat, n), gift },
+        means: () => ({ ...means(), dearer: dearerAt(rules, table.board, seat, n), gift }),
         then: part({ say: 'asks.card' }, pick(list)),
       }
     }),
@@ -79,13 +79,13 @@ function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[])
 
 /** Every card with every number of Coins it may carry. */
 function stackedCards(rules: Rules, board: Board, seat: Seat, cards: readonly Card[], purse: number) {
-  const options: { id: string; label: SocietiesText; means: SocietiesText }[] = []
+  const options: { id: string; label: SocietiesText; means: () => SocietiesText }[] = []
   for (const { id, card, of, most } of cards)
     for (let coins = 0; coins <= Math.min(most, purse); coins++)
       options.push({
         id: `${id}:${coins}`,
         label: of === seat ? { say: 'bid.card', card, coins } : { say: 'bid.disguised', card, coins, of },
-        means: cardMeans(rules, board, seat, { card, of, coins, have: purse }),
+        means: () => cardMeans(rules, board, seat, { card, of, coins, have: purse }),
       })
   return options
 }

@@ -23,7 +23,7 @@ import { earlierBusy, HOUSE, openTypes, takeTile, tileQuestion, tilesFor } from 
 export const kindOption = <K extends Kind>(table: T, seat: Seat, kind: K): Choice<K, undefined> => ({
   id: kind,
   label: { say: 'kind', kind },
-  means: { say: 'means.kind', kind, held: holds(table, seat, kind) },
+  means: () => ({ say: 'means.kind', kind, held: holds(table, seat, kind) }),
 })
 
 export const choiceSteps: Section = (rules) => [
@@ -36,7 +36,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { seat, of, why }) => ({
         small: true,
         prompt: { say: 'choice.which', ...(why && { why }) },
-        shows: [held(table, seat)],
+        shows: () => [held(table, seat)],
         absent: why === 'conference' ? lostRewards(rules, table, seat, of) : [],
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((list, i) => ({ id: `${i}`, ...gainOption(rules, playerAt(table, seat), list) }))),
@@ -54,8 +54,8 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, why }, seat) => ({
         small: true,
         prompt: { say: 'any.one' },
-        shows: because(why),
-        absent: otherKinds(of),
+        shows: () => because(why),
+        absent: () => otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((kind) => kindOption(table, seat, kind))),
       }),
@@ -68,8 +68,8 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, total, why }, seat) => ({
         small: true,
         prompt: { say: 'any.split', total },
-        shows: because(why),
-        absent: otherKinds(of),
+        shows: () => because(why),
+        absent: () => otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: split(
           of.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
@@ -86,8 +86,8 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { of, total, why }, seat) => ({
         small: true,
         prompt: { say: 'any.different', total },
-        shows: because(why),
-        absent: otherKinds(of),
+        shows: () => because(why),
+        absent: () => otherKinds(of),
         topic: why ? TOPICS[why] : 'chains',
         input: some(
           of.map((kind) => kindOption(table, seat, kind)),
@@ -114,7 +114,7 @@ export const choiceSteps: Section = (rules) => [
             {
               id: 'pay',
               label: { say: 'pay.for', ...bought },
-              means: { say: 'means.pay', ...bought, left: coins - coin },
+              means: () => ({ say: 'means.pay', ...bought, left: coins - coin }),
               ...priced(coin, coins),
             },
             { id: 'no', label: { say: 'no' }, means: { say: 'means.no', coins }, leads: 'on' },
@@ -140,8 +140,8 @@ export const choiceSteps: Section = (rules) => [
       evident: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'star.where' },
-        shows: [starsOf(rules, table, seat)],
-        absent: starredSpaces(rules, playerAt(table, seat)),
+        shows: () => [starsOf(rules, table, seat)],
+        absent: () => starredSpaces(rules, playerAt(table, seat)),
         topic: 'stars',
         input: pick(emptySpaces(rules, playerAt(table, seat)).map(({ id }) => starOption(rules, playerAt(table, seat), id))),
         about: seat,
@@ -191,8 +191,8 @@ export const choiceSteps: Section = (rules) => [
         const player = playerAt(table, seat)
         return {
           prompt: { say: 'monument.which' },
-          shows: [monumentsOf(rules, table, seat)],
-          absent: otherColours(table, player),
+          shows: () => [monumentsOf(rules, table, seat)],
+          absent: () => otherColours(table, player),
           topic: 'monuments',
           about: HOUSE,
           input: pick(coloursOpen(table.board, player).map((colour) => monumentOption(rules, player, colour))),

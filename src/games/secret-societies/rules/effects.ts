@@ -52,7 +52,7 @@ export function gainOption(rules: Rules, player: Player, list: readonly Effect[]
   const gain = spelled(rules, player, list)
   const [first] = list
   const held = first && isGood(first) ? (first.fx === 'coin' ? player.coins : player[first.fx]) : null
-  return { label: { say: 'effects' as const, ...gain }, means: { say: 'means.gain' as const, ...gain, held } }
+  return { label: { say: 'effects' as const, ...gain }, means: () => ({ say: 'means.gain' as const, ...gain, held }) }
 }
 
 const REACHING: ReadonlySet<string> = new Set(['satellite', 'monument', 'monumentOf', 'grey'])

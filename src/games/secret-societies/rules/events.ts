@@ -68,15 +68,15 @@ export const eventSteps: Section = (rules) => [
       open: true,
       ask: (table, { seat, swaps }) => ({
         prompt: { say: 'event.swapWhich', left: swaps },
-        shows: [{ say: 'shows.catchUp', cards: countCards(playerAt(table, seat)) }],
-        absent: emptyKinds((kind) => holds(table, seat, kind)),
+        shows: () => [{ say: 'shows.catchUp', cards: countCards(playerAt(table, seat)) }],
+        absent: () => emptyKinds((kind) => holds(table, seat, kind)),
         topic: 'events',
         input: pick<'swap' | 'done', Swap | undefined>([
           { id: 'swap', ...swapOption(table, seat, swaps) },
           {
             id: 'done',
             label: { say: 'event.swapDone' },
-            means: { say: 'means.swap.done', effects: giftOf(rules, table, seat) },
+            means: () => ({ say: 'means.swap.done', effects: giftOf(rules, table, seat) }),
             leads: 'end',
           },
         ]),
@@ -131,7 +131,7 @@ function payment(table: T, seat: Seat, n: number) {
   const goods = GOODS.filter((kind) => player[kind] > 0).map((kind) => ({
     id: kind,
     label: { say: 'kind.held' as const, kind, n: player[kind] },
-    means: { say: 'means.give' as const, left: Math.max(0, player[kind] - n) },
+    means: () => ({ say: 'means.give' as const, left: Math.max(0, player[kind] - n) }),
     max: player[kind],
   }))
   return n === 1 ? pick(goods.map(({ id, label, means }) => ({ id, label, means }))) : split(goods, n, n)

@@ -63,7 +63,7 @@ export const growthSteps: Section = (rules) => [
           { say: 'shows.neighbours' },
           { say: 'shows.roundsLeft', left: rules.agenda.length - table.board.round },
         ],
-        absent: notInThisGrowth(rules, table, seat),
+        absent: () => notInThisGrowth(rules, table, seat),
         topic: 'growth',
         about: seat,
         small: true,
@@ -210,7 +210,7 @@ export function swapOption(table: T, seat: Seat, left: number) {
       held.map((kind) => ({
         id: kind,
         label: { say: 'kind.held', kind, n: holds(table, seat, kind) },
-        means: { say: 'means.give', left: holds(table, seat, kind) - 1 },
+        means: () => ({ say: 'means.give', left: holds(table, seat, kind) - 1 }),
         then: into(kind),
       })),
     ),

@@ -60,13 +60,13 @@ export const lotOptions = (rules: Rules, board: Board, seat: Seat) =>
   board.row.map((_, n) => ({
     id: `${n}`,
     label: { say: 'lot' as const, ...lotName(rules, board, seat, n) },
-    means: { say: 'means.lot' as const, ...lotOutlook(rules, board, seat, n) },
+    means: () => ({ say: 'means.lot' as const, ...lotOutlook(rules, board, seat, n) }),
   }))
 
 /** A Deed to choose for one's Cache, or for the row. */
 export const deedOption = (rules: Rules, board: Board, seat: Seat, deed: string) => ({
   label: { say: 'deed.name' as const, deed },
-  means: { say: 'means.deed' as const, deed, borders: bordersWith(rules, board.players[seat]!, deed) },
+  means: () => ({ say: 'means.deed' as const, deed, borders: bordersWith(rules, board.players[seat]!, deed) }),
 })
 
 /** Above or below the board, what these Cards bring there, and what that leads to. */
@@ -74,7 +74,7 @@ export const sidesFor = (rules: Rules, board: Board, seat: Seat, cards: readonly
   (['above', 'below'] as const).map((side) => ({
     id: side,
     label: { say: 'side' as const, side, cards },
-    means: { say: 'means.side' as const, ...outlook(rules, board, seat, cards, region, side) },
+    means: () => ({ say: 'means.side' as const, ...outlook(rules, board, seat, cards, region, side) }),
   }))
 
 /** The same for Cards that are still to be bought, the Deed first: the label is short, and what they bring is the meaning. */
@@ -82,7 +82,11 @@ export const purchasesFor = (rules: Rules, board: Board, seat: Seat, cards: read
   (['above', 'below'] as const).map((side) => ({
     id: side,
     label: { say: `buy.${side}` as const, planet: cards[1] ?? null },
-    means: { say: 'means.purchase' as const, bought: cards, ...outlook(rules, board, seat, cards, regionOf(rules, cards), side) },
+    means: () => ({
+      say: 'means.purchase' as const,
+      bought: cards,
+      ...outlook(rules, board, seat, cards, regionOf(rules, cards), side),
+    }),
   }))
 
 /** The first of them says where they go. */

@@ -41,8 +41,11 @@ export function buyQuestion(rules: Rules, table: T, seat: Seat): Question<Picked
       ...(fee && { fee: fee.coins, to: fee.to }),
       ...planet,
     },
-    shows: [...buyShows(rules, table, seat, cost), ...(planet ? [{ say: 'shows.withPlanet', cost, ...planet } as const] : [])],
-    absent: notWithIt(rules, table, seat),
+    shows: () => [
+      ...buyShows(rules, table, seat, cost),
+      ...(planet ? [{ say: 'shows.withPlanet', cost, ...planet } as const] : []),
+    ],
+    absent: () => notWithIt(rules, table, seat),
     topic: 'paying',
     about: aboutOf(table),
     input: pick<Way>([

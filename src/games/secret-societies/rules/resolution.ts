@@ -40,7 +40,7 @@ export const resolutionSteps: Section = (rules) => [
       ask: (table) => ({
         prompt: { say: 'move.rivalAgent' },
         shows: [{ say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
-        absent: agentless(rules, table, holder(rules, table.board, 'rivalAgent')!, 'rival'),
+        absent: () => agentless(rules, table, holder(rules, table.board, 'rivalAgent')!, 'rival'),
         topic: 'techbros',
         input: orStay(rivalAgentMoves(rules, table)),
       }),
@@ -80,7 +80,7 @@ export const resolutionSteps: Section = (rules) => [
           small: true,
           prompt: { say: 'consolation', total },
           shows: [{ say: 'shows.consolation' }],
-          absent: otherKinds(GOODS),
+          absent: () => otherKinds(GOODS),
           topic: 'consolation',
           input: split(
             GOODS.map((kind) => extended(kindOption(table, seat, kind), { max: total })),
@@ -109,7 +109,7 @@ export const resolutionSteps: Section = (rules) => [
       ask: (table, { seat }) => ({
         prompt: { say: 'move.agent' },
         shows: [{ say: 'shows.moveAsItLies' }, { say: 'shows.optional' }],
-        absent: agentless(rules, table, seat, 'own'),
+        absent: () => agentless(rules, table, seat, 'own'),
         topic: 'agents',
         input: orStay(agentMoves(rules, table, seat)),
       }),

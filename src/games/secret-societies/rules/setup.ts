@@ -24,8 +24,8 @@ export const setupSteps: Section = (rules) => [
       one: (table) => undecided(table)!,
       ask: (table, _frame, seat) => ({
         prompt: { say: 'setup.society' },
-        shows: [{ say: 'shows.hq', hq: playerAt(table, seat).hq }, { say: 'shows.once' }],
-        absent: takenSocieties(table),
+        shows: () => [{ say: 'shows.hq', hq: playerAt(table, seat).hq }, { say: 'shows.once' }],
+        absent: () => takenSocieties(table),
         topic: 'setup',
         input: pick(
           freeSocieties(rules, table).map((id) => ({

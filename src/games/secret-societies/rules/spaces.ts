@@ -78,18 +78,29 @@ export const filledSpaces = (rules: Rules, { regions, investments, projects, soc
 /** What it takes stands in its meaning: a price would name only one of the goods. */
 function spaceOption(rules: Rules, player: Player, space: Space, cost: Cost): Choice<string, undefined> {
   const { group } = space
-  const option = { id: idOf(space), ...spaceWords(rules, player, space, cost), group: GROUPS[group], rule: GROWTH_RULES[group] }
+  const option = {
+    id: idOf(space),
+    label: spaceLabel(player, space),
+    means: () => spaceMeans(rules, player, space, cost),
+    group: GROUPS[group],
+    rule: GROWTH_RULES[group],
+  }
   return affordable(player, cost) ? option : { ...option, blocked: { say: 'short.goods', ...shortOf(player, cost) } }
 }
 
-type Words = { readonly label: SocietiesText; readonly means: SocietiesText }
+const spaceLabel = ({ society }: Player, { group, name }: Space): SocietiesText =>
+  group === 'project'
+    ? { say: 'grow.project', name, society }
+    : group === 'region'
+      ? { say: 'grow.region', name }
+      : { say: 'grow.treasury', name }
 
-function spaceWords(rules: Rules, player: Player, { group, name }: Space, { land, industry, population }: Cost): Words {
+function spaceMeans(rules: Rules, player: Player, { group, name }: Space, { land, industry, population }: Cost): SocietiesText {
   const cost = { land, industry, population }
   if (group === 'region') {
     const cards = cardsIn(player, name)
     const power = rules.regionInvestment.power * cards
-    return { label: { say: 'grow.region', name }, means: { say: 'means.grow.region', cards, power, ...cost } }
+    return { say: 'means.grow.region', cards, power, ...cost }
   }
   if (group === 'treasury') {
     const links = rules.linksAt[name]!.filter((link) => completes(player, link, name))
@@ -99,12 +110,11 @@ function spaceWords(rules: Rules, player: Player, { group, name }: Space, { land
     const effects = more.filter(({ fx }) => fx !== 'treasury')
     const { treasury } = player
     const brings = { treasury, steps, effects, power }
-    return { label: { say: 'grow.treasury', name }, means: { say: 'means.grow.treasury', ...brings, ...cost } }
+    return { say: 'means.grow.treasury', ...brings, ...cost }
   }
   const { power, tile } = rules.projects[name]!
   const lying = tile === 'immediate' || tile === 'scoring' ? player.tiles[tile] : null
-  const what = { name, society: player.society }
-  return { label: { say: 'grow.project', ...what }, means: { say: 'means.grow.project', ...what, power, tile: lying, ...cost } }
+  return { say: 'means.grow.project', name, society: player.society, power, tile: lying, ...cost }
 }
 
 const GROUPS = {

@@ -50,7 +50,7 @@ export const startSteps: Section = (rules) => [
             {
               id: 'pay',
               label: { say: 'retrieve.pay', ...out },
-              means: { say: 'means.retrieve', gift: isRewarded(rules, table, seat) },
+              means: () => ({ say: 'means.retrieve', gift: isRewarded(rules, table, seat) }),
               ...priced(cost, coins),
               rule: 'Start of Round, step 2',
             },

@@ -1,5 +1,5 @@
 /** The words every rules file begins with. */
-import type { Ask, Input, NameFor, Option, Picked, Seat, StagesOf, Step, Table } from '../../../kernel/contract.ts'
+import type { Ask, Input, NameFor, Option, Picked, Seat, StagesOf, Step, Table, Told } from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
@@ -8,10 +8,10 @@ import type { SocietiesText } from '../words/words.ts'
 export type T = Table<Board, SocietiesText>
 /** Every choice says what it would bring. */
 export type Choice<Id extends string = string, Then = unknown> = Omit<Option<Id, Then, SocietiesText>, 'means'> & {
-  readonly means: SocietiesText
+  readonly means: Told<SocietiesText>
 }
 /** Every question says what decides it, and where the rules speak of it. */
-export type Question<C> = Ask<C, SocietiesText> & { readonly shows: readonly SocietiesText[]; readonly topic: string }
+export type Question<C> = Ask<C, SocietiesText> & { readonly shows: Told<readonly SocietiesText[]>; readonly topic: string }
 
 const { step, ...inputs } = rulesOf<Board, SocietiesText>()
 export const { amount, part } = inputs

@@ -28,7 +28,7 @@ export const tileQuestion = (rules: Rules, table: T, seat: Seat): Question<Picke
   small: true,
   prompt: { say: 'tile.which' },
   shows: [{ say: 'shows.tileSpaces' }],
-  absent: otherTiles(rules, table, seat),
+  absent: () => otherTiles(rules, table, seat),
   topic: 'project-tiles',
   about: HOUSE,
   input: tileInput(rules, table, seat),
@@ -39,7 +39,7 @@ export const tileInput = (rules: Rules, table: T, seat: Seat) =>
     tilesFor(rules, table, seat).map((id) => ({
       id,
       label: { say: 'tile', tile: id },
-      means: tileMeans(rules, playerAt(table, seat), id),
+      means: () => tileMeans(rules, playerAt(table, seat), id),
       group: { say: `tile.${rules.tiles[id]!.type}` },
     })),
   )

@@ -50,8 +50,8 @@ export const turnSteps: Section = (rules) => [
       evident: true,
       ask: (table, { seat }) => ({
         prompt: { say: 'tokens.endorse' },
-        shows: [purse(table, seat)],
-        absent: tokenless(rules, table, seat, 'endorse'),
+        shows: () => [purse(table, seat)],
+        absent: () => tokenless(rules, table, seat, 'endorse'),
         topic: 'influencers',
         input: pick(tokenLots(rules, table.board, seat, table.board.tokens!.cancel.lot, false)),
       }),
@@ -68,8 +68,8 @@ export const turnSteps: Section = (rules) => [
       open: true,
       ask: (table, frame) => ({
         prompt: { say: 'turn', lap: frame.lap, laid: frame.laid },
-        shows: bidding(rules, table, frame.seat),
-        absent: notOnThisTurn(rules, table, frame),
+        shows: () => bidding(rules, table, frame.seat),
+        absent: () => notOnThisTurn(rules, table, frame),
         topic: 'bidding',
         input: pick(turnOptions(rules, table, frame)),
       }),
@@ -200,8 +200,8 @@ export const tokenLots = (rules: Rules, board: Board, seat: Seat, other: number 
     const name = lotName(rules, board, seat, n)
     return [
       faceupOnly
-        ? { id: `${n}`, label: { say: 'cancel.at' as const, ...name }, means: cancelMeans(rules, board, seat, lot) }
-        : { id: `${n}`, label: { say: 'endorse.at' as const, ...name }, means: endorseMeans(rules, board, seat) },
+        ? { id: `${n}`, label: { say: 'cancel.at' as const, ...name }, means: () => cancelMeans(rules, board, seat, lot) }
+        : { id: `${n}`, label: { say: 'endorse.at' as const, ...name }, means: () => endorseMeans(rules, board, seat) },
     ]
   })
 

@@ -87,7 +87,7 @@ export const drawEffects = (book: Book) => {
       const n = present<'draw'>(frame).keep!
       return {
         prompt: { say: 'ask.keep', n, of: frame.of },
-        shows: [{ say: 'shows.discard' }, purseOf(board, frame.seat)],
+        shows: () => [{ say: 'shows.discard' }, purseOf(board, frame.seat)],
         topic: 'cards',
         input: cardsInput(looking, n),
         about: frame.of,
@@ -140,7 +140,7 @@ export const handEffects = (book: Book) => {
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, target }) => ({
         prompt: { say: 'ask.take-card', victim: target! },
-        shows: [{ say: 'shows.hand', victim: target! }, purseOf(board, seat)],
+        shows: () => [{ say: 'shows.hand', victim: target! }, purseOf(board, seat)],
         topic: 'cards',
         input: choice(cardOptions(playerOf(board, target!).hand)),
         about: target!,

@@ -30,12 +30,12 @@ export const choiceEffects = (book: Book) => {
       evident: true,
       ask({ board }, frame) {
         const options = candidatesFor(board, frame).map(
-          (id): Choice => ({ id, label: { say: 'spot.faction', at: id }, means: factionMeans(book.data, board, id) }),
+          (id): Choice => ({ id, label: { say: 'spot.faction', at: id }, means: () => factionMeans(book.data, board, id) }),
         )
         return {
           ...underWay(book.data, board, frame.seat, frame.of),
           prompt: { say: 'ask.target', of: frame.of },
-          absent: factionsAbsent(board, frame.seat, candidatesFor(board, frame)),
+          absent: () => factionsAbsent(board, frame.seat, candidatesFor(board, frame)),
           input: choice(options),
           about: frame.of,
         }

@@ -46,7 +46,7 @@ export const teamEffects = (book: Book) => {
         return {
           ...underWay(data, board, seat, of),
           prompt: { say: 'ask.move', of },
-          absent: movesAbsent(data, board, seat),
+          absent: () => movesAbsent(data, board, seat),
           input: choice(present<'moveTeam'>(frame).optional ? [...options, NO] : options),
           about: of,
         }
@@ -120,12 +120,13 @@ export const teamEffects = (book: Book) => {
         return {
           ...underWay(data, board, seat, of),
           prompt: { say: 'ask.use-tech', of },
-          absent: chainsAbsent(
-            data,
-            board,
-            op,
-            open.map(({ id }) => id),
-          ),
+          absent: () =>
+            chainsAbsent(
+              data,
+              board,
+              op,
+              open.map(({ id }) => id),
+            ),
           input: choice([...options, NO]),
           about: of,
         }

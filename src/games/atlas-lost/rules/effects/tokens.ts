@@ -118,7 +118,7 @@ export const tokenEffects = (book: Book) => {
           (id): Choice => ({
             id,
             label: { say: `spot.${op.token}`, at: id },
-            means: spotMeans(data, board, frame.seat, op.token, id),
+            means: () => spotMeans(data, board, frame.seat, op.token, id),
             rule: '09',
           }),
         )
@@ -127,8 +127,8 @@ export const tokenEffects = (book: Book) => {
         const ties: AtlasText[] = op.token === 'religion' ? [{ say: 'shows.ally' }] : []
         return {
           prompt: { say: `ask.place.${op.token}`, of: frame.of },
-          shows: [shows[0]!, ...rest, ...ties],
-          absent: spotsAbsent(data, board, frame.seat, op, spots),
+          shows: () => [shows()[0]!, ...rest, ...ties],
+          absent: () => spotsAbsent(data, board, frame.seat, op, spots),
           topic,
           input: choice(options),
           about: frame.of,
@@ -159,12 +159,13 @@ export const tokenEffects = (book: Book) => {
         return {
           ...underWay(data, board, frame.seat, frame.of),
           prompt: { say: 'ask.return', of: frame.of },
-          absent: tokensAbsent(
-            data,
-            board,
-            frame.seat,
-            pieces.map(({ owner }) => owner),
-          ),
+          absent: () =>
+            tokensAbsent(
+              data,
+              board,
+              frame.seat,
+              pieces.map(({ owner }) => owner),
+            ),
           input: choice(options),
           about: frame.of,
         }

@@ -39,7 +39,7 @@ const MOST_LESSONS = 100
 /** Between two beats lies less than this. */
 const MOST_STEPS = 400
 
-export const lessonName = ({ game, lesson }: Pick<LessonPlace, 'game' | 'lesson'>) => `${game}/${lesson}`
+const lessonName = ({ game, lesson }: Pick<LessonPlace, 'game' | 'lesson'>) => `${game}/${lesson}`
 
 export function newLessons(house: House, newStore: () => Store): Lessons {
   const runs = new Map<string, Run>()
@@ -134,7 +134,7 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
   }
 }
 
-export const isKnown = (house: House, { game, lesson }: Pick<LessonPlace, 'game' | 'lesson'>): boolean =>
+const isKnown = (house: House, { game, lesson }: Pick<LessonPlace, 'game' | 'lesson'>): boolean =>
   house.games.get(game)?.lessons?.some(({ id }) => id === lesson) ?? false
 
 function scriptOf(house: House, { game, lesson }: LessonPlace): Script {

@@ -17,14 +17,14 @@ import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Choice, type Row, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
-export const beatOf = ({ script, place }: Run): Beat | undefined => script.beats[place.beat]
+const beatOf = ({ script, place }: Run): Beat | undefined => script.beats[place.beat]
 
 /** The question a beat waits for, where the game stands at it. */
-export const asked = (position: Position, seat: string, { at }: Beat): Decision | undefined =>
+const asked = (position: Position, seat: string, { at }: Beat): Decision | undefined =>
   decisionsOf(position, seat).find(({ question, given }) => question === at && given === undefined)
 
 /** What the beat says, and what is to be done. */
-export function beatLines(run: Run, position: Position, seat: string, locale: string): string[] {
+function beatLines(run: Run, position: Position, seat: string, locale: string): string[] {
   const { script, place } = run
   const ours = oursIn(locale)
   const words = wordsOf(position.hosted, script.id, locale)
@@ -58,14 +58,14 @@ export function rather(run: Run, position: Position, decision: Decision, value: 
 const alike = (answer: unknown): string => canonical(Array.isArray(answer) ? [...answer].sort() : answer)
 
 /** What of the board is shown beside it. */
-export const shotOf = (run: Run): Shot | undefined => {
+const shotOf = (run: Run): Shot | undefined => {
   const point = beatOf(run)?.point
   if (point === undefined) return undefined
   return point === BOARD ? { kind: 'overview' } : { kind: 'place', about: point }
 }
 
 /** Every way out is one press. */
-export function wayRows({ place, script }: Run, ours: Ours): Row[] {
+function wayRows({ place, script }: Run, ours: Ours): Row[] {
   const { table, beat, game } = place
   const isFirst = beat === 0
   const go = (verb: 'on' | 'back' | 'again' | 'stop', isMain = false) =>
@@ -80,7 +80,7 @@ export function wayRows({ place, script }: Run, ours: Ours): Row[] {
 }
 
 /** After the last beat: sit down, with whom you like. */
-export const endRows = ({ place: { table, game } }: Run, ours: Ours): Row[] =>
+const endRows = ({ place: { table, game } }: Run, ours: Ours): Row[] =>
   buttonRows([
     button(idFor('try', '', '', game), ours('learn.sit-down'), 'main'),
     button(idFor('gather', '', '', game), ours('learn.gather')),

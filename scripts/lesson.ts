@@ -32,7 +32,7 @@ const trying: Script = {
   beats: [],
 }
 const script = (positionals[1] && hosted.lessons?.find(({ id }) => id === positionals[1])) || trying
-const words = wordsOf(hosted, script.id, 'en-US')
+const words = wordsOf(hosted.about('en-US'), script.id)
 const house = {
   ...houseOn(':memory:'),
   games: new Map([[hosted.game.id, { ...hosted, lessons: [...(hosted.lessons ?? []), ...(script === trying ? [trying] : [])] }]]),

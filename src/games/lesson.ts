@@ -5,7 +5,6 @@
  */
 import type { Options } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
-import type { AnyHosted } from './hosted.ts'
 
 export type Script<Beats extends string = string> = {
   readonly id: string
@@ -43,8 +42,10 @@ export type LessonWords<V = unknown, Beats extends string = string> = {
 }
 
 /** The words of one of its lessons, for whoever shows views of that game. */
-export const wordsOf = ({ about }: Pick<AnyHosted, 'about'>, lesson: string, locale: string): LessonWords | undefined =>
-  about(locale).lessons?.[lesson] as LessonWords | undefined
+export const wordsOf = (
+  { lessons }: { readonly lessons?: Readonly<Record<string, LessonWords<never>>> },
+  lesson: string,
+): LessonWords | undefined => lessons?.[lesson] as LessonWords | undefined
 
 export type Spoken<V> = {
   readonly say: Saying<V>

@@ -27,7 +27,7 @@ const asked = (position: Position, seat: string, { at }: Beat): Decision | undef
 function beatLines(run: Run, position: Position, seat: string, locale: string): string[] {
   const { script, place } = run
   const ours = oursIn(locale)
-  const words = wordsOf(position.hosted, script.id, locale)
+  const words = wordsOf(position.hosted.about(locale), script.id)
   const beat = beatOf(run)
   if (!words) return []
   const say = (saying: Parameters<typeof saidOf>[0]) => saidOf(saying, viewFor(position, seat), speakerAt(position.table, locale))
@@ -49,7 +49,7 @@ export function rather(run: Run, position: Position, decision: Decision, value: 
   const beat = beatOf(run)
   if (!beat || beat.choose === undefined || beat.at !== decision.question) return undefined
   if (alike(beat.choose) === alike(value)) return undefined
-  const why = wordsOf(position.hosted, run.script.id, locale)?.beats[beat.id]?.rather ?? ''
+  const why = wordsOf(position.hosted.about(locale), run.script.id)?.beats[beat.id]?.rather ?? ''
   const wanted = answerText(voiceAt(position, locale), decision.input, beat.choose)
   return oursIn(locale)('learn.rather', { wanted, why })
 }
@@ -121,7 +121,7 @@ export function lessonsReply(bot: Bot, locale: string, run: Run | null): Reply {
   const ours = oursIn(locale)
   const choices: Choice[] = [...bot.house.games.values()].flatMap((hosted) =>
     (hosted.lessons ?? []).flatMap(({ id }) => {
-      const words = wordsOf(hosted, id, locale)
+      const words = wordsOf(hosted.about(locale), id)
       if (!words) return []
       return [
         {
@@ -138,7 +138,7 @@ export function lessonsReply(bot: Bot, locale: string, run: Run | null): Reply {
 }
 
 function goingOn(bot: Bot, { place, script }: Run, ours: Ours, locale: string): { lines: string[]; rows: Row[] } {
-  const title = wordsOf(hostedAt(bot.house, place.game), script.id, locale)?.title ?? ''
+  const title = wordsOf(hostedAt(bot.house, place.game).about(locale), script.id)?.title ?? ''
   return {
     lines: [ours('learn.goes-on', { title, beat: place.beat + 1, of: script.beats.length })],
     rows: buttonRows([button(idFor('learn-here', place.table), ours('learn.continue'), 'main')]),
@@ -158,7 +158,7 @@ export function isNewTo({ settings: { taught = [], learnt = [], lessons } }: Pic
 /** A button that opens a game's first lesson, for cards and panels; none where it has no lesson. */
 export function learnButton(hosted: AnyHosted, say: 'learn.this' | 'learn.first-button', locale: string) {
   const [first] = hosted.lessons ?? []
-  const words = first && wordsOf(hosted, first.id, locale)
+  const words = first && wordsOf(hosted.about(locale), first.id)
   return first && words
     ? [button(idFor('learn', '', '', `${BESIDE}${hosted.game.id}/${first.id}`), oursIn(locale)(say, { minutes: words.minutes }))]
     : []

@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     reporters: ['default', './test/not-run.ts'],
     setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/postgres/global.ts'],
     pool: 'forks',
     maxWorkers: 2,
     isolate: false, // modules hold no global state; sharing them makes the suite ten times faster

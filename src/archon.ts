@@ -21,7 +21,7 @@ import { threadsOf } from './discord/out/league/threads.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
-import { openSilence } from './discord/out/silence.ts'
+import { openSilence, type Silence } from './discord/out/silence.ts'
 import { newPace } from './discord/pace.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
@@ -33,13 +33,15 @@ import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
 import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
-import { openKey } from './store/key.ts'
-import { openPulse } from './store/pulse.ts'
+import { openKey, sharedKey } from './store/key.ts'
+import { openKept } from './store/open.ts'
+import { openPulse, sharedPulse } from './store/pulse.ts'
+import { newQueue } from './store/queue.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/downtime.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newLessons } from './tables/lessons.ts'
-import { newQueue } from './tables/queue.ts'
+import { positionAt } from './tables/position.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
 import { openWatch } from './tables/watch.ts'
@@ -49,6 +51,8 @@ export type Setting = {
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
   readonly dataFolder: string
+  /** A PostgreSQL instead of a file in that folder: other processes may share it. */
+  readonly database?: string | undefined
   /** Where a copy of everything is put every night; without it only those are made that somebody asks for. */
   readonly backups?: string
   readonly games: readonly AnyHosted[]
@@ -89,6 +93,8 @@ export type Archon = {
 
 const HEALTH_EVERY = 5 * 60_000
 const LISTEN_EVERY = 60_000
+/** Other processes say what they promise; should that be lost, it is found so late at most. */
+const LOOK_EVERY = 20_000
 /** What has been due for so long should be under way. */
 const OVERDUE = 60_000
 /** People who come back are served first. */
@@ -97,7 +103,11 @@ const BEFORE_A_BACKUP = 30_000
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
-  const store = openStore(join(setting.dataFolder, 'archon.sqlite'))
+  const store = await openKept(setting, {
+    onAway: (error) => log.error({ err: error }, 'the database cannot be reached; it is tried again until it can'),
+    onBack: () => log.warn('the database is there again'),
+  })
+  const { company } = store
   const contact = openContact(now, setting.api)
   const silences: { from: number; to: number }[] = []
   let wake: House['wake'] = () => {}
@@ -111,7 +121,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     pauses: setting.pauses ?? HUMAN_PAUSES,
     now,
     secret: setting.secrets ?? newSecret,
-    key: openKey(setting.dataFolder, setting.backups),
+    key: company ? await sharedKey(company, setting.dataFolder) : openKey(setting.dataFolder, setting.backups),
     wake: (promised) => aside(() => wake(promised)),
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
     onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
@@ -124,16 +134,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     isInReach: (table, since) => reach.isInReach(table, since),
   }
   let reach: Reach
-  const silence = openSilence({
-    contact,
-    pulse: openPulse(setting.dataFolder, now, setting.realNow),
-    now,
-    silences,
-    async giveBack(from) {
-      await giveBack(house, from)
-      await giveBackToSeasons(house, from)
-    },
-  })
+  let silence: Silence
   let isUp = false
   const lose = (why: string) => {
     log.fatal(`${why}; check the token and start the process again`)
@@ -154,8 +155,20 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
   client.on(Events.ShardDisconnect, ({ code }) => lose(`Discord closed the gateway to us for good (${code})`))
+  const ready = await logIn(client, setting.token)
+  company?.serve({ own: [...ready.ws.shards.keys()], of: ready.options.shardCount ?? 1 })
+  silence = openSilence({
+    contact,
+    pulse: company ? await sharedPulse(company, now, setting.realNow) : openPulse(setting.dataFolder, now, setting.realNow),
+    now,
+    silences,
+    async giveBack(from) {
+      await giveBack(house, from)
+      await giveBackToSeasons(house, from)
+    },
+  })
   const bot: Bot = {
-    client: await logIn(client, setting.token),
+    client: ready,
     house,
     trials: newTrials(house, () => openStore(':memory:')),
     lessons: newLessons(house, () => openStore(':memory:')),
@@ -202,6 +215,11 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
     stumbled: (error: unknown) => log.error({ err: error }, 'timers could not be read; they are tried again in a moment'),
   }
+  /** Somebody else changed that table: panels of it that live here follow. */
+  const follow = (table: string) =>
+    positionAt(house, table)
+      .then(bot.panels.refresh)
+      .catch((error) => log.error({ table, err: error }, 'the panels of this table could not be brought up to date'))
   const noBackup = (error: unknown) => log.error({ err: error }, 'the nightly backup was not made; it is tried again in an hour')
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))
   wake = (promised) => {
@@ -209,9 +227,16 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     // Whoever pressed is answered before anybody else moves.
     for (const ticker of tickers) setImmediate(() => (promised ? ticker.heed(promised.timers ?? []) : ticker.wake()))
   }
+  company?.listen((news) => {
+    wake(news ? { posts: news.posts === null ? [] : [{ dueAt: news.posts }], timers: news.timers } : undefined)
+    if (news && bot.panels.isOpenAt(news.about)) follow(news.about)
+  })
+  // What was not heard of is found all the same.
+  const polling = company && setInterval(() => wake(), LOOK_EVERY)
+  polling?.unref()
   const nights = openWatch({
     now,
-    round: async () => (setting.backups ? keepNightly(store, setting.backups, now(), noBackup) : null),
+    round: async () => (setting.backups && !company ? keepNightly(store, setting.backups, now(), noBackup) : null),
     stumbled: noBackup,
   })
   nights.wake(now() + BEFORE_A_BACKUP)
@@ -253,6 +278,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()
       clearInterval(health)
+      clearInterval(polling ?? undefined)
       clearInterval(listening)
       for (const ticker of tickers) ticker.close()
       reach.close()
@@ -272,7 +298,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
       bot.lessons.close()
-      store.close()
+      await store.close()
     },
   }
 }

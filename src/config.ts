@@ -16,6 +16,10 @@ const schema = z.object({
     .min(50, 'does not look like a bot token; copy it from the Bot page of your application in the Discord developer portal')
     .optional(),
   ARCHON_DATA: z.string().default('./data'),
+  /** Without it everything is kept in one file in the folder of data. */
+  ARCHON_DATABASE: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/archon' })
+    .optional(),
   /** Where copies of everything go; beside the data unless it is said. */
   ARCHON_BACKUPS: z.string().optional(),
   PARLOUR_PORT: port.default(8787),

@@ -51,14 +51,16 @@ async function start(): Promise<void> {
   const { ARCHON_DATA: dataFolder } = config
   await answerWhy()
   readyFolder(dataFolder)
-  ending.also(
-    await holdAlone(dataFolder, undefined, () => console.error('Another Archon holds the data; waiting for it to end …')),
-  )
+  // A database may be shared; a folder may not.
+  if (config.ARCHON_DATABASE === undefined)
+    ending.also(
+      await holdAlone(dataFolder, undefined, () => console.error('Another Archon holds the data; waiting for it to end …')),
+    )
   const own = openPacks(join(dataFolder, 'packs'), HOSTED)
   const studio = openStudio({ easels: config.ARCHON_EASELS })
   ending.also(studio.close)
   const backups = config.ARCHON_BACKUPS ?? join(dataFolder, 'backups')
-  const common = { dataFolder, backups, ...own, players: STEADY, studio, log }
+  const common = { dataFolder, database: config.ARCHON_DATABASE, backups, ...own, players: STEADY, studio, log }
   await (config.DISCORD_TOKEN ? onDiscord(common, config.DISCORD_TOKEN) : inTheParlour(common))
 }
 

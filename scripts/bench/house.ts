@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOSTED } from '../../src/games/index.ts'
 import { STEADY } from '../../src/players/index.ts'
+import { newQueue } from '../../src/store/queue.ts'
 import { openStore } from '../../src/store/sqlite.ts'
 import type { House } from '../../src/tables/house.ts'
-import { newQueue } from '../../src/tables/queue.ts'
 import type { Line } from './measure.ts'
 
 export const NO_PAUSES = { cooling: 0, shield: 0, edit: 0, thought: [0, 0] } as const

@@ -28,6 +28,8 @@ export type LivePanels = {
   /** Something was pressed on that message: what it shows now is that press's business. */
   touched(message: string): void
   isShown(table: string, person: string, message: string): boolean
+  /** Whether somebody may be looking at a panel of that table. */
+  isOpenAt(table: string): boolean
   /** Brings those panels up to date that ask something else by now. */
   refresh(position: Position): Promise<void>
 }
@@ -35,6 +37,8 @@ export type LivePanels = {
 export function newLivePanels(now: () => number): LivePanels {
   const live = new Map<string, Live>()
   const keyOf = (table: string, person: string) => `${table} ${person}`
+  const shownAt = (table: string) =>
+    [...live].filter(([key, { isShown, until }]) => key.startsWith(keyOf(table, '')) && isShown && until > now())
   /** Too late, or gone by the person's own hand: there is nothing left to change. */
   const quietly = (work: Promise<unknown>) => work.catch(() => {})
 
@@ -57,9 +61,9 @@ export function newLivePanels(now: () => number): LivePanels {
       const panel = live.get(keyOf(table, person))
       return panel?.message === message && panel.isShown && panel.until > now()
     },
+    isOpenAt: (table) => shownAt(table).length > 0,
     async refresh(position) {
-      const isHere = (key: string) => key.startsWith(keyOf(position.table.id, ''))
-      const here = [...live].filter(([key, { isShown, until }]) => isHere(key) && isShown && until > now())
+      const here = shownAt(position.table.id)
       for (const [key, panel] of here) {
         const { asks, reply } = panel.anew(position)
         // Whoever pressed in the meantime sees what came of that.

@@ -3,7 +3,7 @@
  * number. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
  */
 import type { LeagueGame, Season } from '../store/league-store.ts'
-import type { House } from '../tables/house.ts'
+import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
 import { nameOfDivision } from './divisions.ts'
 import { AT_ONCE } from './fairness.ts'
@@ -48,7 +48,7 @@ const AFTER_A_FAULT = 60_000
 /** Begins one game, if one can, and looks again. Where no thread can be made, nobody's time is taken, and other leagues go on. */
 export async function beginNext(house: House, subject: string, threads: Threads): Promise<void> {
   const { league } = house.store
-  await house.queue.run('league:games', async () => {
+  await aloneInTheWorld(house, 'league:games', async () => {
     const seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
     const faults = new Map<string, unknown>()
     for (const { season, game } of startable(seasons, await league.busy())) {

@@ -2,7 +2,7 @@
 import type { Seat, Setting } from '../kernel/contract.ts'
 import type { RatingRow, RatingStep } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
-import type { House } from '../tables/house.ts'
+import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { outcomeOf } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
 import { rangeOf, ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
@@ -34,7 +34,7 @@ export async function enter(house: House, table: Seated): Promise<void> {
 /** Rates a table by places; once, and only if it counts. */
 export async function rate(house: House, table: Seated, places: Readonly<Record<Seat, number>>, progress: number): Promise<void> {
   // One table after the other: a person may finish two at the same moment.
-  await house.queue.run('ratings', async () => {
+  await aloneInTheWorld(house, 'ratings', async () => {
     const { league } = house.store
     const players = table.seats.map((row) => (isComputer(row) ? null : row.person))
     const handedOver = (await league.incidentsAt(table.id)).some(({ kind }) => kind === 'left')

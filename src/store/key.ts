@@ -5,6 +5,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, keyFrom, newKey } from '../kernel/signature.ts'
+import type { Company } from './company.ts'
 
 const NAME = 'archon.key'
 const ONLY_US = 0o600
@@ -24,6 +25,12 @@ export function keyIn(folder: string): Key | null {
       `${path} cannot be read as the key that games are signed with. Put a copy in its place (there is one beside the backups), or take it away: another is made, and files from before count as signed elsewhere.`,
     )
   }
+}
+
+/** The same key for all processes: the one that stands here already, if it is the first to be kept. */
+export async function sharedKey(company: Company, folder: string): Promise<Key> {
+  const path = join(folder, NAME)
+  return keyFrom(await company.keep('key', () => (existsSync(path) ? readFileSync(path, 'utf8') : newKey())))
 }
 
 export function openKey(folder: string, backups?: string): Key {

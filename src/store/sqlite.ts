@@ -11,6 +11,7 @@ import { lettersFrom } from './letters.ts'
 import { peopleIn } from './people-sqlite.ts'
 import { placesIn } from './places-sqlite.ts'
 import { postsIn } from './posts-sqlite.ts'
+import { newQueue } from './queue.ts'
 import { statementsOn } from './statements.ts'
 import type { Commit, Store } from './store.ts'
 import { tablesIn, writingTables } from './tables-sqlite.ts'
@@ -110,6 +111,8 @@ export function openStore(path: string): Store {
       await copyTo(file, target)
       noteStored()
     },
+    alone: newQueue().run,
+    company: null,
     close() {
       group.flush()
       close()

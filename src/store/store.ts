@@ -4,6 +4,7 @@
  */
 import type { Event } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
+import type { Company } from './company.ts'
 import type { NewPost, PersonSettings, ServerSettings } from './contents.ts'
 import type { Lane } from './lanes.ts'
 import type { LeagueStore } from './league-store.ts'
@@ -167,8 +168,12 @@ export interface Store {
   done(interaction: string): Promise<{ readonly table: string | null } | null>
 
   counts(): Promise<{ readonly tables: number; readonly playing: number; readonly posts: number; readonly timers: number }>
+  /** One at a time in the world, not only in this process: whoever asks for the same waits until the work is done. */
+  alone<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** The other processes that share what is kept here; null where there can be none. */
+  readonly company: Company | null
   backup(path: string): Promise<void>
-  close(): void
+  close(): void | Promise<void>
 }
 
 export type {

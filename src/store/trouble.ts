@@ -1,8 +1,22 @@
-/** What can be wrong with the file everything is kept in. Whoever runs Archon is told in a sentence what to do. */
+/** What can be wrong with the file, or the database, everything is kept in. Whoever runs Archon is told in a sentence what to do. */
 
-export type Trouble = 'full' | 'readonly' | 'damaged' | 'held' | 'failing' | 'newer' | 'behind'
+export type Trouble =
+  | 'full'
+  | 'readonly'
+  | 'damaged'
+  | 'held'
+  | 'failing'
+  | 'newer'
+  | 'behind'
+  // Of PostgreSQL alone.
+  | 'away'
+  | 'nowhere'
+  | 'refused'
+  | 'no-database'
+  | 'forbidden'
+  | 'old'
 
-/** The file cannot be used as it is. The message says which, why, and what to do; nothing was changed. */
+/** The file or the database cannot be used as it is. The message says which, why, and what to do; nothing was changed. */
 export class Unusable extends Error {
   override readonly name = 'Unusable'
   readonly trouble: Trouble
@@ -26,6 +40,16 @@ const SENTENCES: Readonly<Record<Trouble, (path: string) => string>> = {
     `${path} was written by a newer version of Archon. Start that version again. ${GO_BACK} if you want to stay with this one.`,
   behind: (path) =>
     `${path} is older than what was last stored in it: ${path}-wal beside it, which held the newest answers, is missing or is not the same any more. Put it back and start again. ${GO_BACK}; or play on from what there is: npm run restore -- ${path}`,
+  away: (where) =>
+    `PostgreSQL does not answer at ${where}. Is it running, and may this machine reach it? Nothing that was acknowledged is lost; start again when it is there.`,
+  nowhere: (where) => `There is no machine by the name in ${where}. Check the address in ARCHON_DATABASE.`,
+  refused: (where) => `PostgreSQL does not let Archon in at ${where}: check the user and the password in ARCHON_DATABASE.`,
+  'no-database': (where) =>
+    `PostgreSQL has no database by the name in ${where}. Make it first (\`createdb\`), or check the name in ARCHON_DATABASE.`,
+  forbidden: (where) =>
+    `The user in ${where} may not do what Archon needs there. Make it the owner of the database (\`alter database … owner to …\`).`,
+  old: (where) =>
+    `Archon needs PostgreSQL 15 or newer; the one at ${where} is older. Update it, or name another in ARCHON_DATABASE.`,
 }
 
 /** What SQLite and the system call it, by the beginning of the code. */

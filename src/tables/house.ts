@@ -4,10 +4,10 @@ import type { AnyHosted } from '../games/hosted.ts'
 import type { Text } from '../kernel/contract.ts'
 import type { Key } from '../kernel/signature.ts'
 import type { PlayerFor } from '../players/player.ts'
+import type { Queue } from '../store/queue.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
 import type { BotSays, ParametersOf } from '../words/words.ts'
 import type { Span } from './playing-hours.ts'
-import type { Queue } from './queue.ts'
 
 export type House = {
   readonly store: Store
@@ -49,7 +49,10 @@ export type House = {
 }
 
 /** What is to be said and done later: whoever keeps it only needs to know when. */
-export type Promised = Pick<Commit, 'posts' | 'timers'>
+export type Promised = {
+  readonly posts?: readonly { readonly dueAt: number }[]
+  readonly timers?: NonNullable<Commit['timers']>
+}
 
 /** How long things take, in milliseconds. Tests set them to nothing. */
 export type Pauses = {
@@ -79,11 +82,24 @@ export const refuse = <K extends keyof BotSays>(say: K, ...[parameters]: Paramet
   throw new Refused({ say, ...(parameters as object) })
 }
 
+/** Something else was quicker: another process, since in this one things wait for each other. */
+export class Overtaken extends Refused {
+  readonly seq: number
+  constructor(seq: number) {
+    super({ say: 'table.busy' })
+    this.seq = seq
+  }
+}
+
 /** One step of a table as it was read, all or nothing: refused if something else was quicker. */
 export async function commitAt(house: House, { id, seq }: Seated, step: Omit<Commit, 'table' | 'seq' | 'at'>): Promise<void> {
-  if (!(await house.store.commit({ table: id, seq, at: house.now(), ...step }))) refuse('table.busy')
+  if (!(await house.store.commit({ table: id, seq, at: house.now(), ...step }))) throw new Overtaken(seq)
   house.wake(step)
 }
+
+/** What nobody else in the world may do meanwhile, in this process or in another. */
+export const aloneInTheWorld = <T>(house: House, key: string, work: () => Promise<T>): Promise<T> =>
+  house.queue.run(key, () => house.store.alone(key, work))
 
 /** Not from the game's seed: delays and table names are nobody's business there. */
 export const between = (from: number, to: number) =>

@@ -3,7 +3,7 @@
  * word about what to do, and nobody else notices.
  */
 import type { LimitSettings, ServerSettings } from '../store/store.ts'
-import { type House, refuse } from './house.ts'
+import { aloneInTheWorld, type House, refuse } from './house.ts'
 
 /** Open tables that have not begun, games being played, those of them with at most one person, sign-ups, requests a minute. */
 export const LIMITED = ['lobbies', 'games', 'quick', 'signups', 'requests'] as const
@@ -52,7 +52,7 @@ export async function roomFor(house: House, { server, person }: Whose, kinds: re
 
 /** One opening of a person's after the other, so that none slips through beside another. */
 export const oneByOne = <T>(house: House, { person }: Pick<Whose, 'person'>, open: () => Promise<T>): Promise<T> =>
-  house.queue.run(`opening:${person}`, open)
+  aloneInTheWorld(house, `opening:${person}`, open)
 
 /** Refuses one sign-up too many; whoever is in that season already may come again. */
 export async function roomInLeagues(house: House, { server, person }: Whose, season: string): Promise<void> {

@@ -8,7 +8,7 @@ import { type Speaker, speakerOf } from '../kernel/language.ts'
 import type { Commit, PersonRow, Seated, SeatRow, Standing, StoredState } from '../store/store.ts'
 import { Unreadable } from '../store/trouble.ts'
 import { patienceOf, peopleAt } from './clock.ts'
-import { type House, hostedAt, refuse } from './house.ts'
+import { type House, hostedAt, Overtaken, refuse } from './house.ts'
 import { mend } from './mend.ts'
 import { recall, remember } from './recent.ts'
 import { conceal, draftedBeside, draftsOn, type Held, hold, type Inside, insideOf, opened, stateFrom } from './states.ts'
@@ -124,9 +124,23 @@ export async function tableById(house: House, id: string): Promise<Seated> {
   return (await house.store.table(id)) ?? refuse('table.gone')
 }
 
-/** Does something at a table while nobody else does: what was asked of it before is done first. */
+const COLLISIONS = 5
+
+/**
+ * Does something at a table while nobody else does: what was asked of it before is done first. Where another process was quicker, it
+ * is done again with the table as it is then.
+ */
 export const atTable = <T>(house: House, id: string, work: (table: Seated) => Promise<T>): Promise<T> =>
-  house.queue.run(id, async () => work(await tableById(house, id)))
+  house.queue.run(id, async () => {
+    for (let i = 1; ; i++) {
+      const table = await tableById(house, id)
+      try {
+        return await work(table)
+      } catch (error) {
+        if (!(error instanceof Overtaken) || error.seq !== table.seq || i === COLLISIONS) throw error
+      }
+    }
+  })
 
 /** Whom a running game waits for, drafts left aside. */
 export function awaitedAt(house: House, { game, pack, state }: Seated): readonly Seat[] {

@@ -1,11 +1,11 @@
 /** A house for tests: the kernel's test game, storage in memory, a clock that moves when told. */
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { type Player, randomPlayer } from '../../src/players/player.ts'
+import { newQueue } from '../../src/store/queue.ts'
 import { openStore } from '../../src/store/sqlite.ts'
 import type { House, Pauses } from '../../src/tables/house.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
 import { decisionsOf, owing, positionOf, tableById } from '../../src/tables/position.ts'
-import { newQueue } from '../../src/tables/queue.ts'
 import { runTimers } from '../../src/tables/run-timers.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 

@@ -22,6 +22,7 @@ import { look } from './sight.ts'
 const BATCH = 10
 const AT_ONCE = 40
 const AFTER_A_STUMBLE = 2_000
+const LEFT_LATER = 'a channel could not be left to other processes; it is with the next look'
 
 export type Outbox = {
   /** Something was committed: with these posts, or nobody says with which. */
@@ -55,6 +56,7 @@ export function openOutbox(bot: Bot): Outbox {
       bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
       return house.now() + AFTER_A_STUMBLE
     })
+    await house.store.company?.leave(channel).catch((error) => bot.log.warn({ channel, err: error }, LEFT_LATER))
     writing.delete(channel)
     if (passedOver.delete(channel)) watch.wake()
     if (again !== null) watch.wake(again)

@@ -11,9 +11,24 @@ const whereToLook = ({ look, channel }: Look): string => {
 }
 
 /** Why something could not be stored or read, and who can do what about it. */
-type Trouble = 'full' | 'readonly' | 'damaged' | 'held' | 'failing' | 'newer' | 'behind'
+type Trouble =
+  | 'full'
+  | 'readonly'
+  | 'damaged'
+  | 'held'
+  | 'failing'
+  | 'newer'
+  | 'behind'
+  | 'away'
+  | 'nowhere'
+  | 'refused'
+  | 'no-database'
+  | 'forbidden'
+  | 'old'
 const UNTIL_MENDED =
   'Please tell whoever runs me. Looking at things still works, and once it is mended you can simply press again.'
+const AWAY =
+  'The place where I keep the games cannot be reached just now. Please look again in a minute: if what you did does not show, do it once more.'
 const TROUBLES: Readonly<Record<Trouble, string>> = {
   full: `The disk I write to is full, so that was not saved and nothing was changed. ${UNTIL_MENDED}`,
   readonly: `I am not allowed to write to my own file, so that was not saved and nothing was changed. ${UNTIL_MENDED}`,
@@ -23,6 +38,12 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   failing: `The disk I write to fails, so that was not saved and nothing was changed. ${UNTIL_MENDED}`,
   newer: `My file is of a newer version than I am, so nothing was changed. ${UNTIL_MENDED}`,
   behind: `My file is older than what I remember, so nothing was changed. ${UNTIL_MENDED}`,
+  away: AWAY,
+  nowhere: AWAY,
+  refused: AWAY,
+  'no-database': AWAY,
+  forbidden: AWAY,
+  old: AWAY,
 }
 
 export const PANELS = phrases({

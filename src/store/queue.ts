@@ -1,4 +1,4 @@
-/** One thing at a time for each table: what is asked of it waits for what was asked before. Idle tables cost nothing. */
+/** One thing at a time for each table, or whatever else has a name: what is asked of it waits for what was asked before. */
 export type Queue = { run<T>(key: string, work: () => Promise<T>): Promise<T>; idle(): Promise<void> }
 
 export function newQueue(): Queue {

@@ -1,0 +1,171 @@
+/** Being forgotten, on PostgreSQL: what others still need stays without the person. */
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Store } from '../store.ts'
+import type { Connection, Db } from './connection.ts'
+import type { Deeds } from './deeds.ts'
+import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
+import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import type { Share } from './share.ts'
+
+const isOver = notInArray(tables.status, ['lobby', 'playing'])
+
+/** Seats of running games stay; everything else of that person goes. */
+async function forgetPerson(db: Db, person: string): Promise<boolean> {
+  await db.delete(people).where(eq(people.id, person))
+  await db.update(results).set({ person: null }).where(eq(results.person, person))
+  await forgetInLeagues(db, person)
+  await db
+    .update(tables)
+    .set({ owner: '' })
+    .where(and(eq(tables.owner, person), isOver))
+  const over = db.select({ id: tables.id }).from(tables).where(isOver)
+  await db
+    .update(seats)
+    .set({ person: null, name: 'somebody', note: '', orders: [] })
+    .where(and(eq(seats.person, person), inArray(seats.table, over)))
+  await db
+    .update(seats)
+    .set({ offeredTo: null })
+    .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
+  await forgetInPosts(db, person, inArray(posts.table, over))
+  return true
+}
+
+/** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not. */
+async function forgetInPosts(db: Db, person: string, atOverTables: SQL): Promise<void> {
+  const those = and(sql`strpos(${posts.body}::text, ${person}) > 0`, or(isNotNull(posts.sentAt), atOverTables))
+  for (const { n, body } of await db.select({ n: posts.n, body: posts.body }).from(posts).where(those)) {
+    if ('person' in body) await db.delete(posts).where(eq(posts.n, n))
+    else if ('ping' in body) {
+      const ping = body.ping?.filter((each) => each !== person) ?? []
+      await db
+        .update(posts)
+        .set({ body: { ...body, ping } })
+        .where(eq(posts.n, n))
+    }
+  }
+}
+
+/**
+ * Ratings and the record go at once. Seasons that are over keep their results without the person; one being signed up for
+ * loses the entry; one being played keeps it, with its misses, until it is over.
+ */
+async function forgetInLeagues(db: Db, person: string): Promise<void> {
+  for (const rows of [ratings, ratingSteps]) await db.delete(rows).where(eq(rows.person, person))
+  const underWay: string[] = []
+  const theirs = await db
+    .select({ season: seasons.id, phase: seasons.phase })
+    .from(entries)
+    .innerJoin(seasons, eq(entries.season, seasons.id))
+    .where(eq(entries.person, person))
+  for (const { season, phase } of theirs) {
+    const entry = and(eq(entries.person, person), eq(entries.season, season))
+    if (phase === 'signup') await db.delete(entries).where(entry)
+    else if (phase === 'over') await anonymise(db, season, person)
+    else {
+      await db.update(entries).set({ isForgotten: true }).where(entry)
+      underWay.push(season)
+    }
+  }
+  const isNeeded = underWay.length > 0 ? inArray(incidents.season, underWay) : sql`false`
+  await db.delete(incidents).where(and(eq(incidents.person, person), or(isNull(incidents.season), not(isNeeded))))
+  // What they did as an organiser stays, without them.
+  await db.update(leagues).set({ organiser: '' }).where(eq(leagues.organiser, person))
+  const excused = await db.select().from(incidents).where(sql`${incidents.excuse}->>'by' = ${person}`)
+  for (const { id, excuse } of excused)
+    await db
+      .update(incidents)
+      .set({ excuse: { ...excuse!, by: '' } })
+      .where(eq(incidents.id, id))
+}
+
+/** The same stand-in in a person's entry, seats and misses, so that the old table still adds up. */
+export async function anonymise(db: Db, season: string, person: string): Promise<void> {
+  const nobody = `gone-${randomBytes(6).toString('hex')}`
+  await db
+    .update(entries)
+    .set({ person: nobody, name: 'somebody', isForgotten: false })
+    .where(and(eq(entries.person, person), eq(entries.season, season)))
+  const inSeason = inArray(gameSeats.game, db.select({ id: games.id }).from(games).where(eq(games.season, season)))
+  await db
+    .update(gameSeats)
+    .set({ owner: nobody })
+    .where(and(eq(gameSeats.owner, person), inSeason))
+  await db
+    .update(gameSeats)
+    .set({ player: nobody })
+    .where(and(eq(gameSeats.player, person), inSeason))
+  // Some ids name the person, and reasons may tell more than one wants to be known for ever.
+  const noted = await db
+    .select()
+    .from(incidents)
+    .where(and(eq(incidents.person, person), eq(incidents.season, season)))
+  for (const { id, excuse } of noted)
+    await db
+      .update(incidents)
+      .set({ person: nobody, id: id.replaceAll(person, nobody), excuse: excuse && { ...excuse, reason: '' } })
+      .where(eq(incidents.id, id))
+}
+
+/** One table with all that belongs to it. */
+async function eraseTable(db: Db, id: string): Promise<boolean> {
+  for (const rows of [log, snapshots, events, seats, posts, timers, results, ratingSteps, expeditions, incidents])
+    await db.delete(rows).where(eq(rows.table, id))
+  await db.delete(tables).where(eq(tables.id, id))
+  return true
+}
+
+/** What is left of a server whose tables are erased; and whoever was only there. */
+async function eraseServer(db: Db, server: string): Promise<boolean> {
+  const theirs = db.select({ id: leagues.id }).from(leagues).where(eq(leagues.server, server))
+  const played = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.league, theirs))
+  const fixtures = db.select({ id: games.id }).from(games).where(inArray(games.season, played))
+  await db.delete(gameSeats).where(inArray(gameSeats.game, fixtures))
+  for (const rows of [games, entries, incidents]) await db.delete(rows).where(inArray(rows.season, played))
+  for (const rows of [posts, timers]) await db.delete(rows).where(inArray(rows.table, played))
+  await db.delete(seasons).where(inArray(seasons.league, theirs))
+  await db.delete(leagues).where(eq(leagues.server, server))
+  for (const rows of [results, expeditions]) await db.delete(rows).where(eq(rows.server, server))
+  await db.delete(timers).where(eq(timers.table, server))
+  await db.delete(servers).where(eq(servers.id, server))
+  const stillThere = sql`(
+    select ${seats.person} from ${seats} where ${seats.person} is not null
+    union select ${results.person} from ${results} where ${results.person} is not null
+    union select ${entries.person} from ${entries}
+    union select ${leagues.organiser} from ${leagues})`
+  for (const rows of [ratings, ratingSteps, incidents]) await db.delete(rows).where(sql`${rows.person} not in ${stillThere}`)
+  await db.delete(people).where(sql`${people.id} not in ${stillThere}`)
+  return true
+}
+
+export const forgettingOn = (
+  { db }: Connection,
+  deeds: Deeds,
+  share: Share,
+): Pick<Store, 'forget' | 'shownWith' | 'servers' | 'forgetServer'> => ({
+  async forget(person) {
+    await deeds.transact((tx) => forgetPerson(tx, person))
+  },
+  /** Messages of tables that are over at which somebody sat: those that can still be brought up to date. */
+  async shownWith(person) {
+    return db
+      .selectDistinct({ table: posts.table, post: posts.id, channel: posts.channel })
+      .from(posts)
+      .innerJoin(tables, eq(tables.id, posts.table))
+      .innerJoin(seats, eq(seats.table, posts.table))
+      .where(and(isOver, isNotNull(posts.message), or(eq(seats.person, person), eq(tables.owner, person))))
+  },
+  async servers() {
+    const ours = share.isOurs(sql`id`)
+    const all = sql`select ${tables.server} as id from ${tables} union select ${leagues.server} from ${leagues}
+      union select ${servers.id} from ${servers}`
+    const { rows } = await db.execute<{ id: string }>(sql`select id from (${all}) as known ${ours ? sql`where ${ours}` : sql``}`)
+    return rows.map(({ id }) => id)
+  },
+  async forgetServer(server) {
+    for (const { id } of await db.select({ id: tables.id }).from(tables).where(eq(tables.server, server)))
+      await deeds.transact((tx) => eraseTable(tx, id))
+    await deeds.transact((tx) => eraseServer(tx, server))
+  },
+})

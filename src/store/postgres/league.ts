@@ -1,0 +1,226 @@
+/** The league's storage on PostgreSQL, in the same steps as its posts and timers. */
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { LeagueCommit, LeagueStore } from '../league-store.ts'
+import { cells } from './cells.ts'
+import type { Connection, Statement } from './connection.ts'
+import type { Deeds } from './deeds.ts'
+import { anonymise } from './forget.ts'
+import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
+import { results, seats as tableSeats } from './schema.ts'
+import type { Share } from './share.ts'
+import { postCells, timerCells } from './tables.ts'
+
+const COMMIT: Statement = { name: 'commit-season', text: 'select archon_commit_season($1, $2) as done' }
+
+const timersOf = (list: LeagueCommit['timers'] = []) =>
+  timerCells(list).map((timer, i) => ({ ...timer, subject: list[i]!.subject }))
+
+/** What a step says, as its function reads it. */
+const stepOf = ({ change, entries: people, games: played, incidents: noted, posts, timers, ...step }: LeagueCommit): string =>
+  JSON.stringify({
+    ...step,
+    ...(change && { change: cells(seasons, change) }),
+    ...(people && { entries: people.map((entry) => cells(entries, entry)) }),
+    ...(played && { games: played.map((game) => cells(games, game)) }),
+    ...(played && { seats: played.flatMap(({ seats }) => seats.map((seat) => cells(gameSeats, seat))) }),
+    ...(noted && { incidents: noted.map((incident) => cells(incidents, incident)) }),
+    ...(posts && { posts: postCells(posts) }),
+    ...(timers && { timers: timersOf(timers) }),
+  })
+
+export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): LeagueStore {
+  return {
+    async saveLeague(league) {
+      await deeds.transact(async (tx) => {
+        await tx.insert(leagues).values(league).onConflictDoUpdate({ target: leagues.id, set: league })
+        return true
+      })
+    },
+    async league(id) {
+      return (await db.select().from(leagues).where(eq(leagues.id, id)))[0] ?? null
+    },
+    async leaguesOn(server) {
+      return db.select().from(leagues).where(eq(leagues.server, server)).orderBy(asc(leagues.createdAt))
+    },
+
+    open: (season, posts, timers) =>
+      deeds.transact(async (tx) => {
+        const opened = await tx.insert(seasons).values(season).onConflictDoNothing().returning({ id: seasons.id })
+        if (opened.length === 0) return false
+        const promised = JSON.stringify({ posts: postCells(posts), timers: timersOf(timers) })
+        await tx.execute(sql`select archon_promise_for_season(${season.id}, archon_server_of(${season.id}), ${promised}::json)`)
+        return true
+      }),
+    commit: (commit) => {
+      const step = stepOf(commit)
+      if (commit.change?.phase !== 'over')
+        return deeds.storing(null, (deed, tries) => ask<{ done: boolean }>(COMMIT, [step, deed], tries))
+      return deeds.transact(async (tx) => {
+        const { rows } = await tx.execute<{ done: boolean }>(sql`select archon_commit_season(${step}::json, null) as done`)
+        if (!rows[0]?.done) return false
+        const gone = await tx
+          .select()
+          .from(entries)
+          .where(and(eq(entries.season, commit.season), eq(entries.isForgotten, true)))
+        for (const { person } of gone) await anonymise(tx, commit.season, person)
+        return true
+      })
+    },
+    async season(id) {
+      const [[row], mine, seats, people] = await Promise.all([
+        db.select().from(seasons).innerJoin(leagues, eq(seasons.league, leagues.id)).where(eq(seasons.id, id)),
+        db.select().from(games).where(eq(games.season, id)).orderBy(asc(games.tier), asc(games.division), asc(games.n)),
+        db
+          .select(getTableColumns(gameSeats))
+          .from(gameSeats)
+          .innerJoin(games, eq(games.id, gameSeats.game))
+          .where(eq(games.season, id))
+          .orderBy(asc(gameSeats.seat)),
+        db.select().from(entries).where(eq(entries.season, id)).orderBy(asc(entries.joinedAt), asc(entries.person)),
+      ])
+      if (!row) return null
+      const byGame = grouped(seats)
+      return {
+        ...row.seasons,
+        league: row.leagues,
+        entries: people,
+        games: mine.map((game) => ({ ...game, seats: byGame.get(game.id) ?? [] })),
+      }
+    },
+    async seasonsOf(league) {
+      return db.select().from(seasons).where(eq(seasons.league, league)).orderBy(desc(seasons.number))
+    },
+    async seasonsUnderWay(server) {
+      const isThere = server === undefined ? share.isOurs(leagues.server) : eq(leagues.server, server)
+      return db
+        .select({ id: seasons.id, heldAt: seasons.heldAt, server: leagues.server, channel: leagues.channel })
+        .from(seasons)
+        .innerJoin(leagues, eq(seasons.league, leagues.id))
+        .where(and(ne(seasons.phase, 'over'), isThere))
+        .orderBy(asc(seasons.id))
+    },
+    async seasonsWith(person) {
+      return db
+        .select({ season: seasons.id, phase: seasons.phase, status: entries.status })
+        .from(entries)
+        .innerJoin(seasons, eq(entries.season, seasons.id))
+        .where(eq(entries.person, person))
+    },
+    async seasonsInPlay() {
+      const those = await db
+        .selectDistinct({ id: seasons.id })
+        .from(seasons)
+        .innerJoin(games, eq(games.season, seasons.id))
+        .innerJoin(leagues, eq(leagues.id, seasons.league))
+        .where(and(eq(seasons.phase, 'playing'), eq(games.status, 'waiting'), share.isOurs(leagues.server)))
+        .orderBy(asc(seasons.id))
+      return those.map(({ id }) => id)
+    },
+    async busy() {
+      const isOpen = inArray(games.status, ['opening', 'playing'])
+      // A table knows best who sits there.
+      const [sitting, expected] = await Promise.all([
+        db
+          .select({ person: tableSeats.person })
+          .from(games)
+          .innerJoin(tableSeats, eq(tableSeats.table, games.table))
+          .where(isOpen),
+        db
+          .select({ person: gameSeats.player })
+          .from(games)
+          .innerJoin(gameSeats, eq(gameSeats.game, games.id))
+          .where(and(isOpen, isNull(games.table))),
+      ])
+      const load = new Map<string, number>()
+      for (const { person } of [...sitting, ...expected]) if (person) load.set(person, (load.get(person) ?? 0) + 1)
+      return load
+    },
+    async seasonOfGame(game) {
+      return (await db.select({ season: games.season }).from(games).where(eq(games.id, game)))[0]?.season ?? null
+    },
+    async seasonOfTable(table) {
+      return (await db.select({ season: games.season }).from(games).where(eq(games.table, table)))[0]?.season ?? null
+    },
+
+    note: (incident) =>
+      deeds.transact(async (tx) => {
+        const noted = await tx.insert(incidents).values(incident).onConflictDoNothing().returning({ id: incidents.id })
+        return noted.length === 1
+      }),
+    async excuse(ids, excuse) {
+      if (ids.length === 0) return
+      await deeds.transact(async (tx) => {
+        const excused = inArray(incidents.id, [...ids])
+        return (await tx.update(incidents).set({ excuse }).where(excused).returning({ id: incidents.id })).length > 0
+      })
+    },
+    async incidentsOf(person) {
+      return db.select().from(incidents).where(eq(incidents.person, person)).orderBy(desc(incidents.at))
+    },
+    async incidentsIn(season) {
+      return db.select().from(incidents).where(eq(incidents.season, season)).orderBy(asc(incidents.at))
+    },
+    async incidentsAt(table) {
+      return db.select().from(incidents).where(eq(incidents.table, table)).orderBy(asc(incidents.at))
+    },
+
+    async ratingsIn(game, size, people) {
+      if (people.length === 0) return []
+      const theirs = and(eq(ratings.game, game), eq(ratings.size, size), inArray(ratings.person, [...people]))
+      return db.select().from(ratings).where(theirs)
+    },
+    async ratingsOf(person) {
+      return db.select().from(ratings).where(eq(ratings.person, person)).orderBy(asc(ratings.game), asc(ratings.size))
+    },
+    rate: (table, rows, steps) =>
+      deeds.transact(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rating ${table}`}, 0))`)
+        const rated = await tx.select({ table: ratingSteps.table }).from(ratingSteps).where(eq(ratingSteps.table, table)).limit(1)
+        if (rated.length > 0) return false
+        for (const rating of rows)
+          await tx
+            .insert(ratings)
+            .values(rating)
+            .onConflictDoUpdate({ target: [ratings.person, ratings.game, ratings.size], set: rating })
+        if (steps.length > 0) await tx.insert(ratingSteps).values([...steps])
+        return true
+      }),
+    async stepsOf(person) {
+      const { n, ...step } = getTableColumns(ratingSteps)
+      // Two games may end in the same moment: then the one entered later is the newer one.
+      return db.select(step).from(ratingSteps).where(eq(ratingSteps.person, person)).orderBy(desc(ratingSteps.at), desc(n))
+    },
+
+    async saveExpedition(expedition) {
+      await deeds.transact(async (tx) => {
+        const saved = await tx
+          .insert(expeditions)
+          .values(expedition)
+          .onConflictDoNothing()
+          .returning({ table: expeditions.table })
+        return saved.length > 0
+      })
+    },
+    async expeditionsOf(person) {
+      return db
+        .select(getTableColumns(expeditions))
+        .from(expeditions)
+        .innerJoin(results, eq(results.table, expeditions.table))
+        .where(eq(results.person, person))
+        .orderBy(asc(expeditions.at))
+    },
+    async expeditionsOn(server) {
+      return db.select().from(expeditions).where(eq(expeditions.server, server)).orderBy(asc(expeditions.at))
+    },
+  }
+}
+
+function grouped<Seat extends { readonly game: string }>(seats: readonly Seat[]): Map<string, Seat[]> {
+  const groups = new Map<string, Seat[]>()
+  for (const seat of seats) {
+    const group = groups.get(seat.game)
+    if (group) group.push(seat)
+    else groups.set(seat.game, [seat])
+  }
+  return groups
+}

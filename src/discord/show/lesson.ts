@@ -15,7 +15,7 @@ import { container, type Panel, type Place, panelFor, voiceAt } from './panel.ts
 import type { Shot } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Choice, type Row, selectRow } from './present/rows.ts'
-import type { Reply } from './reply.ts'
+import { type Reply, said } from './reply.ts'
 
 const beatOf = ({ script, place }: Run): Beat | undefined => script.beats[place.beat]
 
@@ -132,6 +132,7 @@ export function lessonsReply(bot: Bot, locale: string, run: Run | null): Reply {
       ]
     }),
   )
+  if (choices.length === 0) return said(ours('learn.nothing'))
   const going = run && beatOf(run) ? goingOn(bot, run, ours, locale) : { lines: [], rows: [] }
   const list = selectRow(idFor('learn', '', '', '@'), ours('learn.choose'), choices)
   return { components: [container([ours('learn.which'), ...going.lines], [...going.rows, list])] }

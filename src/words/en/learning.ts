@@ -10,6 +10,7 @@ export const LEARNING = phrases({
   'learn.goes-on': ({ title, beat, of }: { title: string; beat: number; of: number }) =>
     `You are in the middle of **${title}**, at step ${beat} of ${of}.`,
   'learn.none': 'There is no lesson of that name. `/learn` lists those there are.',
+  'learn.nothing': 'There are no lessons here. `/rules` explains every game in words.',
   'learn.over': 'That lesson is closed. `/learn` opens it again where you left it.',
   'learn.head': ({ title, beat, of }: { title: string; beat: number; of: number }) => `-# ${title} · step ${beat} of ${of}`,
   'learn.do-this': ({ answer }: { answer: string }) => `👉 Choose **${answer}**.`,

@@ -41,6 +41,9 @@ const SURROUNDINGS = [
   'SystemRoot',
 ]
 
+export const surroundings = (): Record<string, string> =>
+  Object.fromEntries(SURROUNDINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]!]])))
+
 const START_UP = 60_000
 
 export type Limits = {
@@ -54,13 +57,10 @@ export function forkedEasel(limits: Limits): Easel & { readonly pid: number | un
   let current: { readonly child: ChildProcess; readonly ready: Promise<void> } | undefined
 
   const start = () => {
-    const env = Object.fromEntries(
-      SURROUNDINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]!]])),
-    )
     const child = fork(fileURLToPath(new URL('./easel-process.ts', import.meta.url)), {
       serialization: 'advanced', // pictures travel as bytes, not as text
       execArgv: ['--import', import.meta.resolve('tsx')],
-      env,
+      env: surroundings(),
     })
     child.once('exit', () => putAway(child))
     const ready = answer(child, START_UP).then((report) => {

@@ -3,6 +3,7 @@ import type { Seat } from '../src/kernel/contract.ts'
 import type { Encoded } from './kit/encode.ts'
 import type { Sheet } from './kit/sheet.ts'
 import type { SignBook } from './kit/sign-book.ts'
+import type { PosterAsk } from './poster/ending.ts'
 
 /**
  * `overview`: the whole board. `place`: what a decision is about, close up. `hand`: what only one seat sees.
@@ -29,7 +30,7 @@ export type SignAsk = { readonly locale?: string } & (
   | { readonly kind: 'legend'; readonly page: number }
   | { readonly kind: 'sign'; readonly sign: string }
 )
-export type AnyAsk = PictureAsk | SignAsk
+export type AnyAsk = PictureAsk | SignAsk | PosterAsk
 
 export type Drawing = {
   readonly sheet: Sheet

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { newLine } from '../src/kernel/line.ts'
 import { type Easel, EaselFell, forkedEasel, type Job, localEasel } from './easel.ts'
+import { openProjector, type Projector } from './film/projector.ts'
 import { digest } from './kit/digest.ts'
 import type { AnyAsk, Picture } from './picture.ts'
 import { isPainted, VERSIONS } from './versions.ts'
@@ -25,6 +26,8 @@ export interface Studio {
   ): Promise<Picture | null>
   /** One of a game's signs by itself. Where pictures are only made believe, there are no signs. */
   sign?(game: string, sign: string): Promise<Picture | null>
+  /** Where pictures are only made believe, there are no films. */
+  readonly films?: Projector
   close(): void
 }
 
@@ -55,7 +58,20 @@ export function openStudio({
   timeout = 10_000,
   kept = 32_000_000,
 }: Settings = {}): Studio {
-  return studioWith(local ? [localEasel()] : Array.from({ length: easels }, () => forkedEasel({ timeout })), kept)
+  if (local) return studioWith([localEasel()], kept)
+  const films = openProjector()
+  const studio = studioWith(
+    Array.from({ length: easels }, () => forkedEasel({ timeout })),
+    kept,
+  )
+  return {
+    ...studio,
+    films,
+    close() {
+      films.close()
+      studio.close()
+    },
+  }
 }
 
 export function studioWith(easels: readonly Easel[], kept: number): Studio {

@@ -11,5 +11,8 @@ export const VERSIONS = {
   league: 4,
 } as const
 
+/** Games that have posters and films: pages of a league have not. */
+export const isFilmed = (game: string): boolean => isPainted(game) && game !== 'league'
+
 export type Painted = keyof typeof VERSIONS
 export const isPainted = (game: string): game is Painted => Object.hasOwn(VERSIONS, game)

@@ -4,17 +4,20 @@
  *   npm run bench                   everything
  *   npm run bench -- store kernel   these groups
  */
-import { benchKernel } from './bench/kernel.ts'
+import { bundled } from './bench/bundled.ts'
 import { describe, type Goal, type Line } from './bench/measure.ts'
 import { benchParlour } from './bench/parlour.ts'
-import { benchPlayers } from './bench/players.ts'
 import { benchRender } from './bench/render.ts'
 import { benchStore } from './bench/store.ts'
 import { benchTables } from './bench/tables.ts'
 
 const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>>> = {
-  kernel: benchKernel,
-  players: benchPlayers,
+  async *kernel() {
+    yield* (await bundled<typeof import('./bench/kernel.ts')>('kernel')).benchKernel()
+  },
+  async *players() {
+    yield* (await bundled<typeof import('./bench/players.ts')>('players')).benchPlayers()
+  },
   store: benchStore,
   tables: benchTables,
   render: benchRender,

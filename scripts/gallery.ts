@@ -7,8 +7,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { draw } from '../render/draw.ts'
 import type { Kind, PictureAsk, Print } from '../render/picture.ts'
 import { isPainted } from '../render/versions.ts'
+import { endingOf } from '../src/discord/show/poster.ts'
 import type { AnyHosted } from '../src/games/hosted.ts'
 import { HOSTED } from '../src/games/index.ts'
+import type { Text } from '../src/kernel/contract.ts'
+import { LOCALES, speakerOf } from '../src/kernel/language.ts'
 import { steadyAt } from '../src/players/index.ts'
 import { hostedCalled } from './arguments.ts'
 import { LEAGUE_PAGES } from './league-pages.ts'
@@ -67,7 +70,9 @@ function* paintGame(hosted: AnyHosted, play: Play) {
   const length = [...moments(hosted, play, player)].at(-1)!.answers
   const mode = Object.values(play.options).join('-') || 'standard'
   const open = Object.entries(WANTED).flatMap(([kind, shares]) => shares.map((share) => ({ kind: kind as Kind, share })))
-  for (const moment of moments(hosted, play, player))
+  for (const moment of moments(hosted, play, player)) {
+    const poster = posterOf(hosted, moment, play)
+    if (poster) yield [`poster-${play.seats}p-${mode}`, poster] as const
     for (const wish of open.filter(({ share }) => moment.answers / length >= share)) {
       const ask = askFor(wish.kind, moment, play)
       const seat = wish.kind === 'hand' ? (moment.decision?.seat ?? null) : null
@@ -76,6 +81,19 @@ function* paintGame(hosted: AnyHosted, play: Play) {
       open.splice(open.indexOf(wish), 1)
       yield [`${wish.kind}-${play.seats}p-${mode}-${moment.answers}`, picture] as const
     }
+  }
+}
+
+/** The end as a poster, as if it had been played in the Thursday Club. */
+function posterOf({ game }: AnyHosted, { state }: Moment, { seats }: Play): Print | null {
+  const { outcome } = state
+  if (!outcome) return null
+  const names = namesOf(seats)
+  const nameOf = (seat: string) => names[seat]!
+  const speaker = speakerOf(LOCALES[0], nameOf)
+  const say = (text: Text) => game.speak(text, speaker)
+  const told = { outcome, nameOf, say, locale: LOCALES[0], endedAt: Date.UTC(2026, 2, 5), server: 'The Thursday Club' }
+  return draw(game.id, game.view(state.board, null), { kind: 'poster', names, ending: endingOf(told) })
 }
 
 /** `null` where this moment is not one for that kind. */

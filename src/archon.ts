@@ -15,6 +15,7 @@ import { seekPlace } from './discord/out/another-place.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
+import { makeFilm } from './discord/out/film.ts'
 import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
@@ -127,6 +128,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     league: (subject, what) => keepLeagues(subject, what),
+    ...(setting.studio.films && { film: (table: string, attempt: number) => makeFilm(bot, table, attempt) }),
     seekPlace: (table) => seekPlace(bot, table),
     silences,
     isSilent: () => silence.isOn(),
@@ -217,8 +219,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   }
   /** Somebody else changed that table: panels of it that live here follow. */
   const follow = (table: string) =>
-    positionAt(house, table)
-      .then(bot.panels.refresh)
+    Promise.all([positionAt(house, table), store.events(table, 0)])
+      .then(([position, told]) => bot.panels.refresh(position, told))
       .catch((error) => log.error({ table, err: error }, 'the panels of this table could not be brought up to date'))
   const noBackup = (error: unknown) => log.error({ err: error }, 'the nightly backup was not made; it is tried again in an hour')
   const tickers = (['table', 'league'] as const).map((lane) => openTicker(house, lane, report))

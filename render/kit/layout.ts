@@ -135,10 +135,7 @@ export const image = (canvas: Canvas): Part => ({
   draw({ pen }, { x, y, w, h }) {
     const by = Math.min(w / canvas.width, h / canvas.height)
     const [width, height] = [canvas.width * by, canvas.height * by]
-    const before = pen.quality
-    pen.quality = 'best' // shrinks well
     pen.drawImage(canvas, x + (w - width) / 2, y + (h - height) / 2, width, height)
-    pen.quality = before
   },
 })
 

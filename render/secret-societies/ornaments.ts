@@ -155,3 +155,19 @@ export function emblem(pen: Pen, x: number, y: number, radius: number): void {
   pen.stroke()
   sign(pen, 'eyePyramid', x, y - radius * 0.08, radius * 1.22, LODGE.oxblood)
 }
+
+/** Rays as of candlelight. */
+export function rays(pen: Pen, x: number, y: number): void {
+  for (let i = 0; i < 36; i++) {
+    const angle = (i * Math.PI) / 18
+    pen.beginPath()
+    pen.moveTo(x, y)
+    pen.lineTo(x + Math.cos(angle - 0.035) * 900, y + Math.sin(angle - 0.035) * 900)
+    pen.lineTo(x + Math.cos(angle + 0.035) * 900, y + Math.sin(angle + 0.035) * 900)
+    const glow = pen.createRadialGradient(x, y, 40, x, y, 620)
+    glow.addColorStop(0, faint(LODGE.gilt, 0.34))
+    glow.addColorStop(1, faint(LODGE.gilt, 0))
+    pen.fillStyle = glow
+    pen.fill()
+  }
+}

@@ -1,15 +1,14 @@
 /** The end: the score sheet, part by part, and how the Islands were shared out. */
 import { islandShares, type Place, rankingOf } from '../../src/games/secret-societies/holdings/standing.ts'
-import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { drawn, line, type Part, padded, space, stack } from '../kit/layout.ts'
 import type { Box } from '../kit/panel.ts'
 import { type ScoreLook, type ScoreRow, type ScoreTable, type Stamp, scoreSheet } from '../kit/score-sheet.ts'
-import type { Pen, Sheet } from '../kit/sheet.ts'
+import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { EMBLEMS, LODGE } from './look.ts'
-import { emblem, page, plaque, WIDTH } from './ornaments.ts'
+import { emblem, page, plaque, rays, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
@@ -66,7 +65,8 @@ export function drawScore(scene: Scene, layers: Layers): Sheet {
 const drawTitle =
   ({ labels }: Scene): Part['draw'] =>
   (sheet) => {
-    drawArt(sheet.pen)
+    rays(sheet.pen, WIDTH / 2, 64)
+    emblem(sheet.pen, WIDTH / 2, 64, 54)
     const centred = { align: 'center', halo: LODGE.oxblood } as const
     write(sheet, labels.title, WIDTH / 2, 136, { face: 'bold', size: 36, colour: LODGE.cream, haloWidth: 6, ...centred })
     write(sheet, labels.over, WIDTH / 2, 194, { face: 'grand', size: 64, colour: LODGE.candle, haloWidth: 8, ...centred })
@@ -99,24 +99,6 @@ function drawSociety(sheet: Sheet, scene: Scene, society: string | null, x: numb
   if (mark) sign(sheet.pen, mark, x + 14, y, 28, LODGE.gilt)
   const words = { face: 'plain', size: 30, colour: LODGE.smoke, room: room - 36, weight: 'detail' } as const
   write(sheet, scene.labels.society(society, scene.s), x + 36, y, words)
-}
-
-/** Rays around the eye that has seen it all. */
-function drawArt(pen: Pen): void {
-  const [x, y] = [WIDTH / 2, 64]
-  for (let i = 0; i < 36; i++) {
-    const angle = (i * Math.PI) / 18
-    pen.beginPath()
-    pen.moveTo(x, y)
-    pen.lineTo(x + Math.cos(angle - 0.035) * 900, y + Math.sin(angle - 0.035) * 900)
-    pen.lineTo(x + Math.cos(angle + 0.035) * 900, y + Math.sin(angle + 0.035) * 900)
-    const glow = pen.createRadialGradient(x, y, 40, x, y, 620)
-    glow.addColorStop(0, faint(LODGE.gilt, 0.34))
-    glow.addColorStop(1, faint(LODGE.gilt, 0))
-    pen.fillStyle = glow
-    pen.fill()
-  }
-  emblem(pen, x, y, 54)
 }
 
 function drawIslands(picture: Sheet, scene: Scene, places: readonly Place[], box: Box): void {

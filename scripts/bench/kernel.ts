@@ -1,7 +1,7 @@
 /** The kernel beside boardgame.io, and what one answer costs from stored snapshot to stored snapshot. */
 import { HOSTED } from '../../src/games/index.ts'
 import type { AnyGame, Seat, State } from '../../src/kernel/contract.ts'
-import { apply, consume, create, decisions, isRefusal } from '../../src/kernel/engine.ts'
+import { apply, consume, create, decisions, isRefusal, knownFrom } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { boardgameIoGame, boardgameIoStateSize } from './boardgame.ts'
@@ -18,13 +18,16 @@ const looksOn =
 /** One whole random game through `decisions` of all seats and `consume`; returns the number of decisions. */
 function randomGame(game: AnyGame, seats: number, seed: number, watch?: Watch): number {
   const random = dice(seed)
-  const { state } = create(game, { seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), random: randomFrom(seed) })
+  const opening = { seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), random: randomFrom(seed) }
+  let { state, known } = create(game, opening)
   let n = 0
   for (; !state.outcome; n++) {
-    const open = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
+    const all = decisions(game, state, undefined, known)
+    const open = all.filter(({ offer, given }) => !offer && given === undefined)
     const decision = open[random(open.length)]!
-    const applied = consume(game, state, decision.seat, decision.id, sample(decision.input, random))
+    const applied = consume(game, state, decision.seat, decision.id, sample(decision.input, random), knownFrom(all))
     if (isRefusal(applied)) throw new Error(applied.text.say)
+    ;({ state, known } = applied)
     watch?.({ state, n, stage: decision.id.split('.')[1]!, seat: decision.seat })
   }
   return n

@@ -10,11 +10,13 @@ import { playMatch } from '../../src/kernel/match.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import { randomPlayer } from '../../src/players/player.ts'
 import { type Line, rounded } from './measure.ts'
+import { benchPlayouts } from './playouts.ts'
 
 const GAMES = 60
 const FIRST_SEED = 1000
 
 export function* benchPlayers(): Generator<Line> {
+  yield* benchPlayouts()
   for (const hosted of HOSTED) {
     const { game } = hosted
     if (!STEADY.has(game.id) || game.seats.max === 1) continue

@@ -2,18 +2,23 @@
  * Panels that can still be changed: Discord lets us edit a private message for a quarter of an hour after the press that it
  * answered. In memory only: a restart forgets them, and the next press brings a fresh one.
  */
+import type { EventRow } from '../store/store.ts'
 import type { Position } from '../tables/position.ts'
 import type { Reply } from './show/reply.ts'
 
 /** A private message, and the way to change it. */
 export type Handle = { readonly message: string; edit(reply: Reply): Promise<unknown> }
 
+/** The panel as it would be now, what was told since it was opened with it, and what it asks. */
+export type Anew = (position: Position, heard: readonly EventRow[]) => { readonly asks: string; reply(): Promise<Reply> }
+
 type Live = Handle & {
   readonly until: number
   /** What it asks, in a word that changes with the question. */
   readonly asks: string
-  /** The panel as it would be now, and what that asks. */
-  readonly anew: (position: Position) => { readonly asks: string; reply(): Reply }
+  readonly anew: Anew
+  /** What was told since it was opened. */
+  readonly heard: readonly EventRow[]
   /** Nobody has pressed anything on it since. */
   isShown: boolean
 }
@@ -30,9 +35,15 @@ export type LivePanels = {
   isShown(table: string, person: string, message: string): boolean
   /** Whether somebody may be looking at a panel of that table. */
   isOpenAt(table: string): boolean
-  /** Brings those panels up to date that ask something else by now. */
-  refresh(position: Position): Promise<void>
+  /** Brings those panels up to date that ask something else by now; `told` is what cards tell of the way there. */
+  refresh(position: Position, told: readonly EventRow[]): Promise<void>
 }
+
+/** Each once: cards that follow each other may tell the same. */
+const joined = (before: readonly EventRow[], more: readonly EventRow[]): readonly EventRow[] => [
+  ...before,
+  ...more.filter(({ n, to }) => !before.some((each) => each.n === n && each.to === to)),
+]
 
 export function newLivePanels(now: () => number): LivePanels {
   const live = new Map<string, Live>()
@@ -47,7 +58,7 @@ export function newLivePanels(now: () => number): LivePanels {
       const key = keyOf(table, person)
       const before = live.get(key)
       live.delete(key)
-      live.set(key, { ...panel, until: now() + LIFE, isShown: true })
+      live.set(key, { ...panel, until: now() + LIFE, isShown: true, heard: [] })
       for (const [oldest, { until }] of live) {
         if (live.size <= MOST && until > now()) break
         live.delete(oldest)
@@ -62,14 +73,19 @@ export function newLivePanels(now: () => number): LivePanels {
       return panel?.message === message && panel.isShown && panel.until > now()
     },
     isOpenAt: (table) => shownAt(table).length > 0,
-    async refresh(position) {
+    async refresh(position, told) {
       const here = shownAt(position.table.id)
       for (const [key, panel] of here) {
-        const { asks, reply } = panel.anew(position)
+        const heard = joined(panel.heard, told)
+        const { asks, reply } = panel.anew(position, heard)
         // Whoever pressed in the meantime sees what came of that.
-        if (asks === panel.asks || live.get(key) !== panel || !panel.isShown) continue
-        live.set(key, { ...panel, asks })
-        await quietly(panel.edit(reply()))
+        if (live.get(key) !== panel || !panel.isShown) continue
+        const newer = { ...panel, asks, heard }
+        live.set(key, newer)
+        if (asks === panel.asks) continue
+        const shown = await reply()
+        // What it takes to tell may be long enough for a press.
+        if (live.get(key) === newer && newer.isShown) await quietly(panel.edit(shown))
       }
     },
   }

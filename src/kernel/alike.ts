@@ -4,7 +4,7 @@
  * Tests compare what leaves the two; trying things out starts from it.
  */
 import type { Game, Seat, State } from './contract.ts'
-import { decisions, framesOf, idOf } from './engine.ts'
+import { framesOf, idOf, pending, question } from './engine.ts'
 import { misfit, sample } from './input.ts'
 import { copy } from './json.ts'
 
@@ -18,8 +18,9 @@ export function alike<G>(
 ): State<G> {
   const other = game.scramble(copy(state), seat, random)
   other.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
-  for (const decision of decisions(game, other)) {
-    if (decision.seat === seat || decision.given === undefined) continue
+  for (const asked of pending(game, other)) {
+    if (asked.seat === seat || !asked.answered) continue
+    const decision = question(game, other, asked)!
     // What nobody could have answered there must not stand there: it has to be a world that might be.
     if ((!decision.sealed || seals === 'kept') && !misfit(decision.input, decision.given)) continue
     for (const frame of framesOf(other.agenda)) {

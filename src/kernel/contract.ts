@@ -48,6 +48,8 @@ export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & {
   readonly answer?: C
   /** Of one part among several: what this part asks ("How many coins?"). A form writes it above its field. */
   readonly asks?: Text
+  /** What somebody may look for in this part in vain. */
+  readonly absent?: readonly Absence[]
 }
 
 /** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */
@@ -100,7 +102,7 @@ export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
   readonly shows?: Told<readonly T[]>
-  /** What others may do here and this seat may not, because of who it is or what it holds; with the reason. For *Why not …?* */
+  /** At every part of the question; a part may have more of its own. */
   readonly absent?: Told<readonly Absence<T>[]>
   /** The rules topic this question belongs to. */
   readonly topic?: string

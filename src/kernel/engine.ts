@@ -3,7 +3,7 @@ import type { Decision, Game, Options, Seat, Setting, State } from './contract.t
 import { answerable, doubled, misfit } from './input.ts'
 import { copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
-import { awaitedAt, decisionsAt, type Known, type Pending, pendingAt } from './questions.ts'
+import { awaitedAt, decisionAt, decisionsAt, type Known, offeredAt, type Pending, pendingAt } from './questions.ts'
 import type { RandomState } from './random.ts'
 import { Fault, framesOf, stageOf } from './steps.ts'
 
@@ -55,6 +55,24 @@ export function decisions<G>(game: Game<G>, state: State<G>, seat?: Seat, known?
 export function pending<G>(game: Game<G>, state: State<G>): Pending[] {
   return state.outcome ? [] : pendingAt(new Play(game, state))
 }
+
+/** One of those, with what may be answered; undefined if it does not wait. */
+export function question<G>(
+  game: Game<G>,
+  state: State<G>,
+  { seat, id }: Pick<Pending, 'seat' | 'id'>,
+  known?: readonly Known[],
+): Decision | undefined {
+  return state.outcome ? undefined : decisionAt(new Play(game, state, known), seat, id)
+}
+
+/** What may be done although nobody asked, by everybody. */
+export function offered<G>(game: Game<G>, state: State<G>): Decision[] {
+  return offeredAt(new Play(game, state))
+}
+
+/** What was derived, for whoever goes on from there: it is not derived again. */
+export const knownFrom = (open: readonly Decision[]): Known[] => open.map((ask) => ({ id: ask.id, seat: ask.seat, ask }))
 
 /** The seats the game waits for. Everybody may know that. */
 export function awaited<G>(game: Game<G>, state: State<G>): Seat[] {

@@ -1,5 +1,5 @@
 /** The five kinds of answer: how to ask for them, check them, draw one at random, and see that only one is possible. */
-import type { Input, Option, Picked, Price, Target, Text } from './contract.ts'
+import type { Absence, Input, Option, Picked, Price, Target, Text } from './contract.ts'
 
 /** An option in the making: what it does not always have is added to it, which costs less than to spread it in. */
 export type NewOption<Id extends string = string, Then = unknown, T extends Text = Text> = {
@@ -32,6 +32,10 @@ export const order = <Id extends string>(options: readonly Option<Id>[]): Input<
 
 /** A part of a question with a line of its own, where the prompt is about the whole. */
 export const part = <C>(asks: Text, input: Input<C>): Input<C> => ({ ...input, asks })
+
+/** A part of a question in which somebody may look for something in vain. */
+export const lacking = <C>(absent: readonly Absence[], input: Input<C>): Input<C> =>
+  absent.length > 0 ? { ...input, absent } : input
 
 /** Why an answer does not fit the question, or null if it does. Trusts nothing about the answer's shape. */
 export function misfit(input: Input, answer: unknown): Text | null {

@@ -14,8 +14,8 @@ export type Asking<G> = Table<G> & {
 /** What a question of one state offers a seat: whoever has it at hand need not derive it from that state again. */
 export type Known = { readonly id: string; readonly seat: Seat; readonly ask: Ask }
 
-/** Who is asked which question, whatever it offers. */
-export type Pending = { readonly id: string; readonly seat: Seat; readonly sealed: boolean }
+/** Who is asked which question, whatever it offers, and whether they have answered it. */
+export type Pending = { readonly id: string; readonly seat: Seat; readonly sealed: boolean; readonly answered: boolean }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
@@ -59,8 +59,20 @@ const isSealed = <G>({ stage }: Waiting<G>) => !isOne(stage) && stage.sealed ===
 
 export const pendingAt = <G>(table: Asking<G>): Pending[] =>
   waitingAt(table).flatMap((each) =>
-    seatsAsked(table, each).map((seat) => ({ id: idOf(each.frame), seat, sealed: isSealed(each) })),
+    seatsAsked(table, each).map((seat) => ({
+      id: idOf(each.frame),
+      seat,
+      sealed: isSealed(each),
+      answered: each.frame.answers !== undefined && seat in each.frame.answers,
+    })),
   )
+
+/** One of the questions that wait; undefined if that seat is not asked it. */
+export function decisionAt<G>(table: Asking<G>, seat: Seat, id: string): Decision | undefined {
+  for (const each of waitingAt(table))
+    if (idOf(each.frame) === id && seatsAsked(table, each).includes(seat)) return asDecision(table, each, seat)
+  return undefined
+}
 
 /** What is asked of everybody but one seat. */
 export function askedBeside<G>(table: Asking<G>, seat: Seat, waiting = waitingAt(table)): string {
@@ -69,8 +81,7 @@ export function askedBeside<G>(table: Asking<G>, seat: Seat, waiting = waitingAt
 }
 
 export function decisionsAt<G>(table: Asking<G>, only?: Seat): Decision[] {
-  const { game, state } = table
-  if (state.outcome) return []
+  if (table.state.outcome) return []
   const found: Decision[] = []
   const waiting = waitingAt(table)
   for (const each of waiting) {
@@ -78,11 +89,19 @@ export function decisionsAt<G>(table: Asking<G>, only?: Seat): Decision[] {
       if (only === undefined || seat === only) found.push(asDecision(table, each, seat))
     }
   }
-  if (game.offers && isOpen(waiting)) {
-    for (const seat of only === undefined ? state.seats : [only]) {
-      for (const offer of game.offers(table, seat)) found.push(asOffered(state, seat, offer))
-    }
-  }
+  return offeredAt(table, only, waiting, found)
+}
+
+export function offeredAt<G>(
+  table: Asking<G>,
+  only?: Seat,
+  waiting: readonly Waiting<G>[] = waitingAt(table),
+  found: Decision[] = [],
+): Decision[] {
+  const { game, state } = table
+  if (state.outcome || !game.offers || !isOpen(waiting)) return found
+  for (const seat of only === undefined ? state.seats : [only])
+    for (const offer of game.offers(table, seat)) found.push(asOffered(state, seat, offer))
   return found
 }
 

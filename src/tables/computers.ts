@@ -11,7 +11,6 @@ import { turnOf } from './turns.ts'
 /** Answers everything the computer in that seat is asked, up to its next fence. */
 export async function think(house: House, id: string, seat: Seat): Promise<void> {
   const random = dice(house.luck?.(seat) ?? between(1, 2 ** 30))
-  await turnOf(id)
   let position = await positionAt(house, id)
   for (let i = 0; i < 200; i++) {
     const { status, seats } = position.table

@@ -2,7 +2,7 @@
 import type { Decision, Event, Seat } from '../kernel/contract.ts'
 import { isRefusal, load, reveal } from '../kernel/engine.ts'
 import { commitmentTo, type Entry, type Recorded, transcribe } from '../kernel/record.ts'
-import type { Letter, Seated } from '../store/store.ts'
+import type { EventRow, Letter, Seated } from '../store/store.ts'
 import { Unreadable } from '../store/trouble.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
 import { madeAgain, mend } from './mend.ts'
@@ -21,6 +21,15 @@ export async function recap(house: House, table: Seated, seat: Seat | null, sinc
     ({ fence, at }) => since === 'start' || (since === 'day' ? at >= dayAgo : fence > acted),
   )
   return toldTo(rows, seat)
+}
+
+/** Those of these events that a seat was told after it last acted. */
+export function toldSince(table: Seated, seat: Seat, events: readonly EventRow[]): Event[] {
+  const acted = table.seats.find((row) => row.seat === seat)?.actedAt ?? 0
+  return toldTo(
+    events.filter(({ fence }) => fence > acted),
+    seat,
+  )
 }
 
 /** Those of these events that a seat (or the channel) was told. */

@@ -40,6 +40,8 @@ export type House = {
   readonly onMiss?: (table: string, seat: string) => Promise<void>
   /** Does what timers named `league:…` promise: about a table that came to its end or lost somebody, or about a season. */
   readonly league?: (subject: string, what: string) => Promise<void>
+  /** Has the film of a finished game made, and posted when it is ready. */
+  readonly film?: (table: string, attempt: number) => Promise<void>
   /** Looks on Discord for another place for a table that has lost its own. */
   readonly seekPlace?: (table: string) => Promise<void>
   /** Something was committed, with these promises; if nobody says which, everything is looked at. */

@@ -34,6 +34,10 @@ export const stallTimers = (house: House, table: Seated, isOver: boolean): Timer
 export const leaverTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
   isOver || paceOf(table) || !house.isMember ? [] : [{ key: 'leavers', dueAt: house.now() + DAY }]
 
+/** A promise to make the film, by which attempt: a kill in the middle of it loses nothing. */
+export const filmTimers = (house: House, attempt: number, dueAt = house.now()): Timer[] =>
+  house.film ? [{ key: `film:${attempt}`, dueAt }] : []
+
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>
   house.league ? [{ key: `league:${what}`, dueAt: house.now() }] : []

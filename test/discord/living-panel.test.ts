@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionAt, seatOf } from '../../src/tables/position.ts'
 import { pressables, verbOf } from '../e2e/evening.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { bid, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night?.close())
@@ -67,6 +67,22 @@ describe('a panel', () => {
       await night.archon.settle()
     }
     expect(textOf(now(panel.id))).not.toContain('### (turn)')
+  })
+
+  it('that follows the table tells what happened meanwhile', async () => {
+    night = await tableOfTwo()
+    const bob = night.bob.in(night.channel)
+    const followed = () => textOf(bob.messages().find(({ id }) => id === panel.id))
+    const panel = (await bob.click('Take my turn'))!
+    await bid(night)
+    await bob.choose(/Choose one/, '1', { message: panel })
+    await night.archon.settle()
+    expect(followed()).not.toContain('Since you last acted')
+    await night.ann.in(night.channel).click('Seal my answer')
+    await night.ann.in(night.channel).choose(/Choose one/, '2')
+    await night.archon.settle()
+    expect(followed()).toContain('Since you last acted')
+    expect(followed()).toContain('(opened)')
   })
 
   it('that is being looked away from stays where its reader is', async () => {

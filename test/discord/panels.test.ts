@@ -51,8 +51,8 @@ describe('a panel', () => {
     })
     const [decision] = decisionsOf(position, 'p1')
     const styles = (given: Partial<Decision>) =>
-      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap(({ components }) =>
-        components.map((each) => ('style' in each ? each.style : null)),
+      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
+        'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
       )
     expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
     expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
@@ -341,5 +341,38 @@ describe('codes', () => {
     const [decision] = decisionsOf(position, 'p1')
     const code = codeOf(options, 0) + codeOf(where, 0)
     expect(JSON.stringify(previewPanel(position, decision!, code, PUBLIC))).toContain('buy, above — costs 3 coin, leaves 4')
+  })
+})
+
+describe('Why not', () => {
+  const named = (text: string) => ({ say: 'label', text })
+  const further: Input = {
+    kind: 'pick',
+    options: [
+      { id: 'near', label: named('near') },
+      { id: 'dear', label: named('dear'), blocked: named('too dear') },
+    ],
+    absent: [{ label: named('far'), why: named('too far') }],
+  }
+  const position = positionAsking({
+    kind: 'pick',
+    options: [
+      { id: 'go', label: named('go'), then: further },
+      { id: 'stay', label: named('stay') },
+    ],
+  })
+  const [decision] = decisionsOf(position, 'p1') as [Decision]
+  const behind = decision.input.kind === 'pick' ? codeOf(decision.input.options, 0) : ''
+  const told = (path: string) => JSON.stringify(whyNot(position, decision, path, PUBLIC))
+
+  it('tells what is blocked behind a choice before it is made', () => {
+    expect(told('')).toContain('dear')
+    expect(told('')).toContain('too dear')
+  })
+  it('tells at the next step what is blocked and what is missing there', () => {
+    const panel = JSON.stringify(panelFor(position, 'p1', { decision: decision.id, path: behind, locale: PUBLIC }))
+    expect(panel).toContain('Why not …?')
+    expect(told(behind)).toContain('too dear')
+    expect(told(behind)).toContain('too far')
   })
 })

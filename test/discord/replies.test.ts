@@ -139,7 +139,9 @@ it('a question says until when it waits, where a clock runs, and what is played 
   expect(await asked()).not.toContain('If you do not answer')
   const table = await tableById(house, night.id)
   await commitAt(house, table, { seats: [{ ...table.seats[0]!, dueAt: 1_800_000_000_000 }] })
-  expect(await asked()).toContain('If you do not answer by <t:1800000000:f> (<t:1800000000:R>): (rest)')
+  expect(await asked()).toContain(
+    'If you do not answer by <t:1800000000:f> (<t:1800000000:R>), this is played for you: **(rest)**',
+  )
   // No clock runs where nothing counts.
   const more = await night.ann.in(night.channel).click('More')
   const tried = textOf(await night.ann.choose('What would you like?', 'Try something out', { message: more! }))
@@ -148,7 +150,9 @@ it('a question says until when it waits, where a clock runs, and what is played 
   // A draft is put aside when time runs out.
   const panel = await night.ann.in(night.channel).click('Take my turn')
   const drafted = textOf(await night.ann.in(night.channel).click('(rest)', { message: panel! }))
-  expect(drafted).toContain('If you do not finish this draft by <t:1800000000:f> (<t:1800000000:R>): (rest)')
+  expect(drafted).toContain(
+    'If you do not finish this draft by <t:1800000000:f> (<t:1800000000:R>), this is played for you instead: **(rest)**',
+  )
 })
 
 describe('a press that takes long', () => {

@@ -35,11 +35,11 @@ const textWith = (content: string) => (withSigns(bot, 'lanterns', [text(content)
 
 describe('beside words', () => {
   it('stands before the word, once a line, and the word stays', () => {
-    expect(textWith('You have 5 Coins. 2 Coins buy 1 oil.')).toBe(`You have 5 ${COIN}\u00A0Coins. 2 Coins buy 1 ${OIL}\u00A0oil.`)
-    expect(textWith('5 Coins\n1 Coin')).toBe(`5 ${COIN}\u00A0Coins\n1 ${COIN}\u00A0Coin`)
+    expect(textWith('You have 5 Coins. 2 Coins buy 1 oil.')).toBe(`You have 5 ${COIN} Coins. 2 Coins buy 1 ${OIL} oil.`)
+    expect(textWith('5 Coins\n1 Coin')).toBe(`5 ${COIN} Coins\n1 ${COIN} Coin`)
   })
   it('common words get theirs only where they are counted', () => {
-    expect(textWith('Some lanterns want oil, this one oil (3).')).toBe(`Some lanterns want oil, this one ${OIL}\u00A0oil (3).`)
+    expect(textWith('Some lanterns want oil, this one oil (3).')).toBe(`Some lanterns want oil, this one ${OIL} oil (3).`)
   })
   it('leaves parts of words, mentions, addresses and code alone', () => {
     for (const plain of ['Boiling turmoil', '<@123> and <t:5:R>', 'https://oil.example/oil', '`oil`'])

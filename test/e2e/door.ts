@@ -34,6 +34,7 @@ const LOOKS = new Set([
   'recap',
   'story',
   'rules',
+  'film',
   'more',
   'closer',
   'offer',
@@ -197,6 +198,20 @@ async function secretOf({ folder }: Evening): Promise<string> {
   return `card-${createHash('sha256').update(`${row.state}`).digest('base64url').slice(0, 6)}`
 }
 
+/** What a film shows, and how long each frame of it stands, is all there is to it. */
+const filming = (drawn: string[], name: () => Promise<string>): NonNullable<Studio['films']> => ({
+  shows: () => true,
+  ready: () => undefined,
+  async film(_key, reel) {
+    const { cast, alt, frames } = await reel()
+    const all = [JSON.stringify([cast, alt])]
+    for await (const frame of frames()) all.push(JSON.stringify(frame))
+    drawn.push(`film ${createHash('sha256').update(all.join()).digest('base64').slice(0, 12)}`)
+    return { bytes: Buffer.from(all.join()), type: 'video/mp4', alt, name: `${await name()}.mp4` }
+  },
+  close() {},
+})
+
 /** What is drawn depends on the view and the order alone, so these two are the picture. */
 const sketching = (drawn: string[], name: () => Promise<string>): Studio => ({
   async draw(game, view, ask) {
@@ -205,6 +220,7 @@ const sketching = (drawn: string[], name: () => Promise<string>): Studio => ({
     drawn.push(`${ask.kind} ${alt}`)
     return { bytes, type: 'image/png', width: 10, height: 10, alt, name: `${await name()}.png` } as never
   },
+  films: filming(drawn, name),
   close() {},
 })
 

@@ -47,8 +47,10 @@ const PREDICTABLE = new Map(
   ]),
 )
 
+type Idea = typeof ideaOf
+
 /** Plays the part of the game that is counted; the taps it took, and where they went. */
-async function tapsIn(hosted: AnyHosted): Promise<{ taps: number; story: string[] }> {
+async function tapsIn(hosted: AnyHosted, idea: Idea = ideaOf): Promise<{ taps: number; story: string[] }> {
   const { isIn } = BUDGETS[hosted.game.id]!
   night = await evening([hosted], { players: PREDICTABLE, secrets: () => 'beef'.repeat(16) })
   const { parlour, archon } = night
@@ -78,7 +80,7 @@ async function tapsIn(hosted: AnyHosted): Promise<{ taps: number; story: string[
       continue
     }
     const before = mira.taps
-    const answer = ideaOf(hosted, position, decision)
+    const answer = idea(hosted, position, decision)
     const presses = pressesTo(position, decision, answer)
     // The panel follows the table: where it shows the question by itself, that saves a press; else it is opened from the card.
     panel = mira
@@ -108,4 +110,19 @@ describe.each(Object.entries(BUDGETS))('%s', (id, { part, most }) => {
     const told = page.split('\n').find((line) => line.startsWith(`| ${hosted.title} |`))
     expect(told).toBe(`| ${hosted.title} | ${part} | ${taps} |`)
   })
+})
+
+/** Where the game would place an agent, somebody has nations of their own in mind: all they mark are others. */
+const ownPlaces: Idea = (hosted, position, decision) => {
+  const { input, prompt } = decision
+  const own =
+    prompt.say === 'setup.zeros' && input.kind === 'pick' ? input.options.find(({ id }) => id === 'own')?.then : undefined
+  if (own?.kind !== 'some') return ideaOf(hosted, position, decision)
+  return { pick: 'own', then: own.options.slice(0, own.max).map(({ id }) => id) }
+}
+
+it('Era is set up in eight taps with places of one’s own, too', { timeout: 120_000 }, async () => {
+  const { taps, story } = await tapsIn(HOSTED.find(({ game }) => game.id === 'era-of-atlantis')!, ownPlaces)
+  expect(story.join('\n')).toMatch(/^4 · Place your 3 agents/m)
+  expect(taps, story.join('\n')).toBeLessThanOrEqual(BUDGETS['era-of-atlantis']!.most)
 })

@@ -218,4 +218,8 @@ describe('plain text', () => {
     const words = plainText(parseMarkdown('# Turn\n<@1>, look at <#2>: ||the traitor||'), (kind, id) => `${kind}${id}`)
     expect(words.replace(/\s+/g, ' ').trim()).toBe('Turn @user1, look at #channel2: ▒▒▒')
   })
+
+  it('leaves pictures beside their words out, not as codes', () => {
+    expect(plainText(parseMarkdown('You have 6 <:virya:12> Virya'), () => '')).toMatch(/^You have 6 +Virya *$/)
+  })
 })

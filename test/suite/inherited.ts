@@ -223,7 +223,7 @@ export const choicesExplainThemselves =
           (means === '' && !option.blocked ? 'has no meaning' : unclear(means, 100))
         if (poor) return `"${label}" (${option.label.say}: ${meaning?.say ?? 'no meaning'}) ${poor}: ${means}`
       }
-      for (const { label, why } of absentFrom(decision))
+      for (const { label, why } of [decision, ...partsIn(decision.input)].flatMap(absentFrom))
         for (const text of [label, why]) {
           const poor = unclear(game.speak(text, s), 400)
           if (poor) return `what is absent (${text.say}) ${poor}: ${game.speak(text, s)}`
@@ -231,6 +231,12 @@ export const choicesExplainThemselves =
     }
     return null
   }
+
+/** A question and everything it leads to. */
+export function* partsIn(input: Decision['input']): Generator<Decision['input']> {
+  yield input
+  for (const { then } of optionsIn(input)) if (then) yield then
+}
 
 export function* optionsIn(input: Decision['input']): Generator<Option> {
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
@@ -454,7 +460,7 @@ export function* textsOf({
   absent,
 }: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
   yield prompt
-  if (absent) for (const { label, why } of told(absent)) yield* [label, why]
+  for (const { label, why } of [...absentFrom({ ...(absent && { absent }) }), ...(input.absent ?? [])]) yield* [label, why]
   if (input.asks) yield input.asks
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {

@@ -25,7 +25,7 @@ describe.each(GAMES.map((inheriting) => [inheriting.hosted.game.id, inheriting] 
       expect(pending(game, state)).toEqual(
         decisions(game, state)
           .filter(({ offer }) => !offer)
-          .map(({ id, seat, sealed }) => ({ id, seat, sealed })),
+          .map(({ id, seat, sealed, given }) => ({ id, seat, sealed, answered: given !== undefined })),
       )
       const waiting = open.filter(({ offer, given }) => given === undefined && (!offer || random(10) === 0))
       const decision = waiting[random(waiting.length || 1)]

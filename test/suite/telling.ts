@@ -2,7 +2,7 @@
 import { decisions } from '../../src/kernel/engine.ts'
 import { bySeat, speakerOf } from '../../src/kernel/language.ts'
 import { absentFrom } from '../../src/kernel/told.ts'
-import { type Inheriting, type Look, optionsIn } from './inherited.ts'
+import { type Inheriting, type Look, optionsIn, partsIn } from './inherited.ts'
 import { unreadable } from './sentences.ts'
 
 const LONGEST = 400
@@ -48,6 +48,12 @@ export const absencesAreExplained =
       const { input, prompt, seat } = decision
       const absent = absentFrom(decision)
       const wanted = lookedFor?.(decision, game.view(state.board, seat) as never) ?? []
+      for (const part of partsIn(input)) {
+        const choices = part.kind === 'amount' ? [] : part.kind === 'split' ? part.targets : part.options
+        const offered = new Set(choices.flatMap(({ label, blocked }) => (blocked ? [] : [game.speak(label, s)])))
+        const here = (part.absent ?? []).map(({ label }) => game.speak(label, s)).find((label) => offered.has(label))
+        if (here !== undefined) return `"${here}" is offered further on at "${prompt.say}", and said not to be`
+      }
       if (absent.length === 0 && wanted.length === 0) continue
       const told = absent.map(({ label }) => game.speak(label, s))
       const twice = told.find((label, i) => told.indexOf(label) < i)

@@ -2,9 +2,12 @@
  * One panel for each person at a table, as long as Discord lets it be changed: it is brought up to date when its question is
  * answered elsewhere, an older one shrinks to a line, and the picture of what the question is about is added when it is drawn.
  */
+import type { EventRow } from '../../store/store.ts'
+import { toldSince } from '../../tables/history.ts'
 import { mySeat, owing, type Position } from '../../tables/position.ts'
 import { isLesson } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
+import type { Anew } from '../live-panels.ts'
 import { lessonPanel } from '../show/lesson.ts'
 import { openDecision, type Panel, type Place, panelFor } from '../show/panel.ts'
 import { hung, pictures, type Shot } from '../show/pictures.ts'
@@ -25,7 +28,7 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
     ...(ready ? withPicture(ready) : { components: panel }),
     async shown(message, edit) {
       const asks = asksOf(position, seat)
-      const anew = (at: Position) => followed(bot, person, at, seat)
+      const anew: Anew = (at, heard) => followed(bot, person, at, seat, heard)
       await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
       if (ready || !drawing) return
       const files = await drawing
@@ -65,10 +68,14 @@ function asksOf(position: Position, seat: string): string {
   return `${decision.id} ${decision.given === undefined ? 'open' : 'given'}`
 }
 
-/** The panel when the table went on without its reader; what happened is a press away. */
-const followed = (bot: Bot, { locale, ours }: Person, position: Position, seat: string) => ({
+/** The panel when the table went on without its reader: what happened since they last acted, and what it is about, drawn. */
+const followed = (bot: Bot, { locale }: Person, position: Position, seat: string, heard: readonly EventRow[]) => ({
   asks: asksOf(position, seat),
-  reply: (): Reply => ({
-    components: withSigns(bot, position.table.game, panelFor(position, seat, { notice: ours('panel.followed'), locale })),
-  }),
+  async reply(): Promise<Reply> {
+    const recap = toldSince(position.table, seat, heard)
+    const panel = withSigns(bot, position.table.game, panelFor(position, seat, { recap, locale }))
+    const about = openDecision(position, seat)?.about
+    const files = about === undefined ? [] : await pictures(bot, position, seat, [{ kind: 'place', about }], locale)
+    return { components: hung(panel, files), files }
+  },
 })

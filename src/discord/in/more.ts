@@ -5,6 +5,7 @@ import type { Act, LabelledName } from '../acts/act.ts'
 import { words } from '../acts/board.ts'
 import { clock } from '../acts/clock.ts'
 import { end } from '../acts/end.ts'
+import { film } from '../acts/film.ts'
 import { handover } from '../acts/hand-over.ts'
 import { inbox } from '../acts/inbox.ts'
 import { leagueOfTable } from '../acts/league/look.ts'
@@ -31,6 +32,7 @@ import type { Door } from './press.ts'
 export const MORE: readonly Act<LabelledName>[] = [
   rules,
   log,
+  film,
   words,
   clock,
   note,

@@ -7,6 +7,7 @@ import { forgetServer } from '../acts/admin/forget-server.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
+import { film } from '../acts/film.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
 import { handover, keep } from '../acts/hand-over.ts'
@@ -49,7 +50,7 @@ const PRESSED: readonly Act[] = [
   turn,
   undo,
   goBack,
-  ...[hand, board, closer, legend, words, recap, replay, story, rules, searchRules, verify],
+  ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
   ...[join, leave, computer, start, here, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],

@@ -142,7 +142,8 @@ async function refreshPanels(bot: Bot, letters: readonly Letter[]): Promise<void
   const standings = new Map(letters.flatMap(({ standing }) => (standing?.table.state ? [[standing.table.id, standing]] : [])))
   for (const [table, standing] of standings) {
     try {
-      await bot.panels.refresh(positionIn(bot.house, standing))
+      const told = letters.flatMap(({ post, events }) => (post.table === table ? events : []))
+      await bot.panels.refresh(positionIn(bot.house, standing), told)
     } catch (error) {
       bot.log.error({ table, err: error }, 'the panels of this table could not be brought up to date')
     }

@@ -9,7 +9,7 @@ import { clip } from './limits.ts'
 const ABOVE_A_QUESTION = 1_400
 
 export const briefingFor = ({ table, hosted, seen }: Moment, seat: Seat, locale: string): readonly string[] =>
-  hosted.briefing?.(seen(seat).view, speakerAt(table, locale)) ?? []
+  (hosted.briefing?.(seen(seat).view, speakerAt(table, locale)) ?? []).map((line) => oursIn(locale)('briefing.line', { line }))
 
 /** For whoever has not done anything yet and was not told in a private message. */
 export function firstBriefing(position: Position, seat: Seat, locale: string): string[] {

@@ -13,6 +13,7 @@ import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { askedLines } from './asked.ts'
+import { filmCard } from './film-of-table.ts'
 import { finale } from './finale.ts'
 import { lobbyCard } from './lobby-card.ts'
 import { storyButton, storyLines, storyRows } from './log.ts'
@@ -40,6 +41,8 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
       return newCard(bot, letter, body)
     case 'end':
       return endCard(bot, letter, post.id, body)
+    case 'film':
+      return filmCard(bot, table)
     case 'notice':
       return notice(bot, table, body)
     case 'remind':

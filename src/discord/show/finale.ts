@@ -13,7 +13,8 @@ import { leagueButtons } from './league/table-buttons.ts'
 import { storyButton, storyLines } from './log.ts'
 import { calling, GOLD, type Message, silent } from './message.ts'
 import { container, sayAt } from './panel.ts'
-import { frame, pictures, type Shot } from './pictures.ts'
+import { frame, pictures, poster, type Shot } from './pictures.ts'
+import { endingAt } from './poster.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { bar } from './race.ts'
 
@@ -24,7 +25,9 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
   const outcome = moment.seen(null).outcome!
   const keepsake: Shot[] = hosted.keepsake ? [{ kind: 'place', about: hosted.keepsake }] : []
   const shots: Shot[] = [{ kind: 'score' }, { kind: 'reveal' }, { kind: 'overview' }, ...keepsake]
-  const files = await pictures(bot, moment, null, shots, PUBLIC)
+  const ending = endingAt(bot, moment, outcome, PUBLIC)
+  const drawn = await Promise.all([poster(bot, moment, ending, PUBLIC), pictures(bot, moment, null, shots, PUBLIC)])
+  const files = drawn.flat()
   const secrets = Object.values(outcome.goals ?? {}).flat()
   const isSecret = ({ text }: Event) => secrets.some((secret) => canonical(secret) === canonical(text))
   const people = table.seats.flatMap(({ person }) => person ?? [])

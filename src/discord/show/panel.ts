@@ -3,8 +3,8 @@
  * It is made anew for every press from where the table stands now, so an old panel can never do harm: it refreshes.
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
-import type { Decision, Event, Input, Option, Text } from '../../kernel/contract.ts'
-import { absentFrom, shownBeside } from '../../kernel/told.ts'
+import type { Decision, Event, Text } from '../../kernel/contract.ts'
+import { shownBeside } from '../../kernel/told.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isLesson, isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
@@ -17,7 +17,8 @@ import { answerText } from './present/complete-answers.ts'
 import { markOf, wayMarkOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
-import { absentLines, isFolded, labelOf, reasons, withListed } from './present/question.ts'
+import { labelOf } from './present/question.ts'
+import { hasReasons, notNow, notYours } from './present/reasons.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import { headlineAt, raceBrief } from './race.ts'
 
@@ -154,9 +155,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     ...(picked.length > 0 || question.scratch
       ? [button(question.id('step', ''), ours(picked.length > 0 ? 'panel.change' : 'panel.start-over'))]
       : []),
-    ...(isFolded(question, optionsOf(question.input)) || (question.path === '' && absentFrom(decision).length > 0)
-      ? [button(question.id('why', question.path), ours('panel.why-not'))]
-      : []),
+    ...(hasReasons(question) ? [button(question.id('why', question.path), ours('panel.why-not'))] : []),
   ]
   const back = buttonRows(aside)
   const isDue = !decision.offer && decision.given === undefined
@@ -175,14 +174,10 @@ function otherwise({ table, seen, fenced }: Position, decision: Decision, voice:
   return [voice.ours(first === decision ? 'panel.otherwise' : 'panel.draft-otherwise', { dueAt, answer })]
 }
 
-const optionsOf = (input: Input): readonly Option[] =>
-  input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : withListed(input.options)
-
 /** Everything a person might expect and cannot have now, with the reasons. */
 export function whyNot(position: Position, decision: Decision, path: string, locale: string): Panel {
   const question = questionAt(position, decision, path, '', locale)
-  const now = reasons(question, optionsOf(question.input))
-  const never = question.path === '' ? absentLines(question, decision) : []
+  const [now, never] = [notNow(question), notYours(question)]
   const lines = [
     ...(now.length > 0 ? [question.ours('panel.not-now'), ...now] : []),
     ...(never.length > 0 ? [question.ours('panel.not-you'), ...never] : []),
@@ -258,7 +253,9 @@ function waitingText(position: Position, seat: string, ours: Ours): string {
 
 /** Text above, choices below, in one frame. */
 export function container(lines: readonly string[], rows: readonly Row[], accent?: number): APIMessageTopLevelComponent {
-  const beside = rows.flatMap((row) => (row.type === ComponentType.Section ? row.components : []))
+  const beside = rows.flatMap((row) =>
+    row.type === ComponentType.Section ? row.components : row.type === ComponentType.TextDisplay ? [row] : [],
+  )
   const room = TEXT_IN_A_MESSAGE - beside.reduce((sum, { content }) => sum + content.length, 0)
   const text: APIComponentInContainer = { type: ComponentType.TextDisplay, content: clip(lines.join('\n'), room) }
   return { type: ComponentType.Container, ...(accent !== undefined && { accent_color: accent }), components: [text, ...rows] }

@@ -1,6 +1,7 @@
 /** Pictures of a table and the frame they hang in. They are drawn elsewhere; text is always there too. */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, AttachmentBuilder, ComponentType } from 'discord.js'
-import type { PictureAsk } from '../../../render/picture.ts'
+import type { AnyAsk, PictureAsk } from '../../../render/picture.ts'
+import type { Ending } from '../../../render/poster/ending.ts'
 import type { Seat } from '../../kernel/contract.ts'
 import { heardIn } from '../../kernel/language.ts'
 import type { Moment } from '../../tables/position.ts'
@@ -9,22 +10,33 @@ import { container, type Panel } from './panel.ts'
 
 export type Shot = Omit<PictureAsk, 'names' | 'locale'>
 
-const nameList = ({ table }: Pick<Moment, 'table'>): Record<Seat, string> =>
+export const nameList = ({ table }: Pick<Moment, 'table'>): Record<Seat, string> =>
   Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
 
 /** The pictures there are among those asked for; a game without a painter, or a painter with nothing to show, gives none. */
-export async function pictures(
+export const pictures = (
   bot: Bot,
   moment: Moment,
   seat: Seat | null,
   shots: readonly Shot[],
   locale: string,
-): Promise<AttachmentBuilder[]> {
+): Promise<AttachmentBuilder[]> =>
+  drawn(
+    bot,
+    moment,
+    seat,
+    shots.map((shot) => ({ ...shot, names: nameList(moment), locale: heardIn(locale) })),
+  )
+
+/** The end, made for sharing. */
+export const poster = (bot: Bot, moment: Moment, ending: Ending, locale: string): Promise<AttachmentBuilder[]> =>
+  drawn(bot, moment, null, [{ kind: 'poster', names: nameList(moment), locale: heardIn(locale), ending }])
+
+async function drawn(bot: Bot, moment: Moment, seat: Seat | null, asks: readonly AnyAsk[]): Promise<AttachmentBuilder[]> {
   const { view } = moment.seen(seat)
-  const drawn = await Promise.all(
-    shots.map(async (shot) => {
+  const prints = await Promise.all(
+    asks.map(async (ask) => {
       try {
-        const ask = { ...shot, names: nameList(moment), locale: heardIn(locale) }
         return await bot.studio.draw(moment.table.game, view, ask, { share: moment.table.id })
       } catch (error) {
         bot.log.error({ table: moment.table.id, err: error }, 'a picture could not be drawn; the text board stands in')
@@ -32,7 +44,7 @@ export async function pictures(
       }
     }),
   )
-  return drawn.flatMap((picture) =>
+  return prints.flatMap((picture) =>
     picture ? [new AttachmentBuilder(Buffer.from(picture.bytes), { name: picture.name, description: picture.alt })] : [],
   )
 }

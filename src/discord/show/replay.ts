@@ -10,6 +10,7 @@ import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { eventText } from './event-text.ts'
+import { hasFilm } from './film-of-table.ts'
 import { ALT_TEXT, clip, OPTIONS_IN_A_SELECT } from './limits.ts'
 import { voiceAt } from './panel.ts'
 import { frame, pictures } from './pictures.ts'
@@ -61,7 +62,12 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page, lo
     eyes === OPENED
       ? answered(position, await answersBetween(bot.house, table, fence, next), locale)
       : await heard(bot, position, seat, [fence, next], locale)
-  const rows = [...steps(table.id, { at, eyes }, fences.length, ours), ...(await lists(bot, position, { at, eyes }, locale))]
+  const reel = hasFilm(bot, table) ? buttonRows([button(idFor('film', table.id), ours('act.film.label'))]) : []
+  const rows = [
+    ...steps(table.id, { at, eyes }, fences.length, ours),
+    ...reel,
+    ...(await lists(bot, position, { at, eyes }, locale)),
+  ]
   return { components: [frame([head, ...lines], files, rows)], files }
 }
 

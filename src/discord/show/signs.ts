@@ -64,7 +64,7 @@ function lineWith(line: string, writing: Writing): string {
     if (!sign || used.has(sign) || used.size >= MOST_IN_A_LINE || writing.room < sign.length + 1) return word
     used.add(sign)
     writing.room -= sign.length + 1
-    return `${sign}\u00A0${word}` // no line ends between them
+    return `${sign} ${word}` // a hard space would be left over where a line ends between them
   })
 }
 

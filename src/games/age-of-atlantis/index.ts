@@ -1,5 +1,5 @@
 /** Age of Atlantis: the older edition, where the lesser of two shared nations decides. */
-import { hostedFrom, setting, toArmies, toPlaces } from '../atlantis/hosting.ts'
+import { hostedFrom, setting, toArmies, toMarks, toPlaces } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
 import { agePack } from './data/pack.ts'
 import { ageOf } from './game.ts'
@@ -10,8 +10,8 @@ import { wordsIn } from './words/index.ts'
 
 export const ageOfAtlantis = hostedFrom({
   id: 'age-of-atlantis',
-  version: 3,
-  migrate: { 1: toArmies, 2: toPlaces },
+  version: 4,
+  migrate: { 1: toArmies, 2: toPlaces, 3: toMarks },
   title: 'Age of Atlantis',
   talk: 'free',
   settings: [setting('powers', 'off', 'on')],

@@ -79,6 +79,9 @@ export const toArmies = (state: State<never>): State<never> => ({
 /** To version 3: where agents without value start can be said in one press; whoever is asked is asked anew. */
 export const toPlaces = (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version: 3 } })
 
+/** To version 4: nations of one's own choice are marked in one list; whoever is asked is asked anew. */
+export const toMarks = (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version: 4 } })
+
 /** A setting and what it can be; the first is what it is unless somebody says otherwise. */
 export const setting = <Id extends string, Choice extends string>(id: Id, ...choices: readonly [Choice, ...Choice[]]) => ({
   id,

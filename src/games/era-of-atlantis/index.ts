@@ -1,5 +1,5 @@
 /** Era of Atlantis: overlapping partnerships in the last age before the flood. */
-import { hostedFrom, setting, toArmies, toPlaces } from '../atlantis/hosting.ts'
+import { hostedFrom, setting, toArmies, toMarks, toPlaces } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
 import { eraPack } from './data/pack.ts'
 import { eraOf } from './game.ts'
@@ -11,8 +11,8 @@ import { wordsIn } from './words/index.ts'
 
 export const eraOfAtlantis = hostedFrom({
   id: 'era-of-atlantis',
-  version: 3,
-  migrate: { 1: toArmies, 2: toPlaces },
+  version: 4,
+  migrate: { 1: toArmies, 2: toPlaces, 3: toMarks },
   title: 'Era of Atlantis',
   talk: 'open',
   lessons: [firstRounds],

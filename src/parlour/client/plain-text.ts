@@ -25,7 +25,7 @@ export function plainText(nodes: (Block | Inline)[], name: (kind: 'user' | 'role
         case 'command':
           return `/${node.name}`
         case 'emoji':
-          return `:${node.name}:`
+          return '' // a picture beside its word
         case 'time':
           return formatTime(node.at, node.style, Date.now())
         case 'paragraph':

@@ -1,7 +1,7 @@
 /** What stands on the cards in a channel: the lobby, the game, a vote, the end, the welcome. */
-import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { moment, second } from '../moments.ts'
+import { halves } from './points.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 type Due = { dueAt: number }
@@ -17,13 +17,6 @@ const RULES: Readonly<Record<Vote, string>> = {
   pause: 'Whoever says nothing within a day agrees.',
   end: 'It happens only if everybody agrees.',
 }
-
-/** 21.5 is written 21½. */
-const halves = (points: number, s: Speaker) =>
-  s
-    .number(points)
-    .replace(/^0?\.5$|\.5$/, '½')
-    .replace(/^0½$/, '½')
 
 export const CARDS = phrases({
   'seat.free': '*free*',
@@ -71,8 +64,10 @@ export const CARDS = phrases({
   'card.asked-this': ({ people, question }: { people: readonly string[]; question: string }, s) =>
     `${s.list(people)}: ${question}`,
   'card.least-time': ({ dueAt }: Due) => `-# They have at least until ${moment(dueAt)}`,
-  'card.otherwise': ({ dueAt, answer }: Due & { answer: string }) => `-# If there is no answer by ${moment(dueAt)}: ${answer}`,
-  'card.otherwise-default': ({ dueAt }: Due) => `-# If there is no answer by ${moment(dueAt)}, their default is played.`,
+  'card.otherwise': ({ dueAt, answer }: Due & { answer: string }) =>
+    `-# If there is no answer by ${moment(dueAt)}, this is played: **${answer}**`,
+  'card.otherwise-default': ({ dueAt }: Due) =>
+    `-# If there is no answer by ${moment(dueAt)}, a harmless choice is made for them; their panel says which.`,
 
   'remind.half': ({ person, dueAt }: Due & { person: string }) =>
     `<@${person}>, half of your time is gone: you have until ${moment(dueAt)}.`,

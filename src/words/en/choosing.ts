@@ -19,7 +19,7 @@ export const CHOOSING = phrases({
   'list.earlier': '← Earlier ones',
   'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
   'list.form': 'All in one form …',
-  'list.either': '-# Fill in one form, or press step by step below it: both come to the same.',
+  'list.either': '-# Or answer the same one step at a time:',
   'list.form-for': ({ label }: { label: string }) => `${label}, all in one form …`,
   'list.done': 'Done',
   'list.done-with': ({ count }: { count: number }, s) => `Done (${s.number(count)})`,

@@ -15,6 +15,8 @@ const ACTS = phrases({
   'act.text': 'The whole board in words',
   'act.text.label': 'Text board',
   'act.recap': 'What happened since you last acted',
+  'act.film': 'The game as a film',
+  'act.film.label': 'Film',
   'act.log': 'Everything that happened, from the start',
   'act.log.label': 'Log',
   'act.story': 'Everything that happened in the span of one card',

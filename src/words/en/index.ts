@@ -10,6 +10,7 @@ import { LEARNING } from './learning.ts'
 import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
+import { POSTERS } from './posters.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
 import { STANDINGS } from './standings.ts'
@@ -29,6 +30,7 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...PICTURES,
+  ...POSTERS,
   ...ACTS,
   ...COMMANDS,
 }

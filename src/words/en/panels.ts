@@ -50,6 +50,7 @@ export const PANELS = phrases({
   'panel.headline': ({ title, headline }: { title: string; headline: string }) => `**${title}** · ${headline}`,
   'panel.draft': 'Your draft, seen by nobody else',
   'briefing.title': '**Who you are** · you find it again under My hand',
+  'briefing.line': ({ line }: { line: string }) => `- ${line}`,
   'panel.sealed': ({ answer }: { answer: string }) => `Sealed: **${answer}**. You can change it until all are opened.`,
   'panel.answered': ({ answer }: { answer: string }) => `Answered: **${answer}**. You can change it until enough have answered.`,
   'panel.picked': ({ picked }: { picked: readonly string[] }) =>
@@ -59,10 +60,11 @@ export const PANELS = phrases({
   'panel.why-not': 'Why not …?',
   'panel.not-now': '**Not possible now**',
   'panel.not-you': '**Not yours**',
+  'panel.missing': ({ names, why }: { names: readonly string[]; why: string }, s) => `-# ✕ ${s.list(names)}: ${why}`,
   'panel.otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
-    `-# If you do not answer by ${moment(dueAt)}: ${answer}`,
+    `-# If you do not answer by ${moment(dueAt)}, this is played for you: **${answer}**`,
   'panel.draft-otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
-    `-# If you do not finish this draft by ${moment(dueAt)}: ${answer}`,
+    `-# If you do not finish this draft by ${moment(dueAt)}, this is played for you instead: **${answer}**`,
   'panel.no-way-back': '-# Once done, you cannot take it back on your own.',
   'panel.nothing-done': 'You have done nothing yet this turn. Once it is over, you cannot come back to it on your own.',
   'panel.do-it': 'Do it',
@@ -70,7 +72,6 @@ export const PANELS = phrases({
   'panel.back-to-question': '← Back to what you are asked',
   'panel.also': 'You may also …',
   'panel.moved-on': '-# This panel has moved on: your newer one is further down.',
-  'panel.followed': 'The table went on in the meantime. **Recap** tells you what happened.',
   'panel.take-back': '↩ Take back',
   'panel.over': 'This game is over.',
   'panel.waiting': ({ names }: { names: readonly string[] }, s) =>
@@ -113,7 +114,7 @@ export const PANELS = phrases({
     '**↩ Take back** undoes your last step, as often as you like, as long as nobody else has learnt anything from it.',
   'lesson.hand': '**My hand** shows what only you know, **Board** the whole table, **Rules** what you can look up.',
   'lesson.time':
-    'If you do not answer in time, the default above is played for you. **Clock** under **More** on the card has everybody’s time.',
+    'If you do not answer in time, what the panel says is played for you. **Clock** under **More** on the card has everybody’s time.',
   'lesson.more': '**More** on the card has everything else: the log, a note to yourself, trying something out alone, the clock.',
   'lesson.topic': ({ title, opening }: { title: string; opening: string }) =>
     `**${title}**: ${opening} **Rules** has more of it.`,

@@ -6,3 +6,10 @@ export const figure = (points: number, s: Speaker): string => s.number(points).r
 
 export const inWords = (points: number, s: Speaker): string =>
   `${figure(points, s)} ${s.plural(points, { one: 'point', other: 'points' })}`
+
+/** 21.5 is written 21½. */
+export const halves = (points: number, s: Speaker) =>
+  s
+    .number(points)
+    .replace(/^0?\.5$|\.5$/, '½')
+    .replace(/^0½$/, '½')

@@ -9,6 +9,7 @@ import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.
 import { sample } from '../../../src/kernel/input.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
+import { meaningOf } from '../../../src/kernel/told.ts'
 import { rules, table } from './driver.ts'
 
 const { game } = ageOfAtlantis
@@ -118,7 +119,7 @@ describe('5.2 Player pieces', () => {
     expect(decision!.seat).toBe(state.board.order[0])
     const { input } = decision!
     const thens = input.kind === 'pick' ? input.options.map(({ then }) => then) : []
-    expect(thens).toMatchObject([undefined, { kind: 'some', min: 3, max: 3 }, { kind: 'split', min: 3, max: 3 }])
+    expect(thens).toMatchObject([undefined, { kind: 'some', min: 1, max: 3 }])
     const { board } = until('space', 5)
     for (const seat of board.order) {
       const placed = Object.values(board.areas).flatMap((area) => area.agents[seat] ?? [])
@@ -168,11 +169,9 @@ describe('5.2 Choosing nations', () => {
     state.board.nations.atlantis!.controllers = [second!]
     state.agenda = [{ step: 'draft', n: 1, at: 'nation', asked: 0, ...{ picks: 0 } }]
     const { input } = decisions(game, state)[0]!
-    const labels = input.kind === 'pick' ? input.options.map(({ label }) => game.speak(label, bySeat())) : []
-    expect(labels.slice(0, 2)).toEqual([
-      `Atlantis: Power 5, 3 building spots, with ${second}`,
-      'Aztlán: Power 4, 3 building spots',
-    ])
+    const offered = input.kind === 'pick' ? input.options : []
+    expect(offered.slice(0, 2).map(({ label }) => game.speak(label, bySeat()))).toEqual([`Atlantis with ${second}`, 'Aztlán'])
+    expect(game.speak(meaningOf(offered[1]!)!, bySeat())).toMatch(/^Power 4, 3 spots\. /)
   })
   it('may leave places free, even a whole nation', () => {
     const free = new Set<number>()

@@ -36,7 +36,7 @@ describe('Words', () => {
     expect(say({ say: 'card', card: 'poleShift' })).toBe('Doom')
     expect(say({ say: 'dial.attack', bid: 2, role: 'attacker' })).toBe('Bid 2')
     expect(say({ say: 'dial.attack', bid: 2, role: 'bystander' })).toBe('Support the attacker, bid 2')
-    expect(say({ say: 'dial.peace' })).toContain('neutral')
+    expect(say({ say: 'means.peace', kind: 'conflict', agents: 0 })).toContain('neutral')
   })
   it('every society says what it can do where it is chosen', () => {
     for (const society in rules.world.societies) {
@@ -79,7 +79,9 @@ describe('Words', () => {
     expect(shown).toContain('Their influence markers may still join either side: Ramon with 1.')
     const war = table().given({ paititi: { owner: 'lemuria' }, aztlan: { units: { aztlan: 5 } } })
     war.at('Tayanna').does('aztlan.move').does('aztlan', 'paititi', 5).does('march')
-    expect(war.prompt('Sophia')).toMatch(/^Aztlán attacks PAI Paititi, held by Lemuria: 5 against 2 before the bids\./)
+    expect(war.prompt('Sophia')).toMatch(
+      /^Tayanna attacks PAI Paititi, held by Lemuria, with Aztlán: 5 against 2 before the bids\./,
+    )
     const all = table().pp({ Tayanna: 7 })
     all.at('Tayanna').does('aztlan.global').does('lemuria')
     expect(all.prompt('Sophia')).toMatch(/^Global Conflict, Aztlán against Lemuria: 0 against 5 before the bids\./)
@@ -140,7 +142,7 @@ describe('Who you are, and how it stands', () => {
     })
     const lines = ageOfAtlantis.briefing!(t.view('Tayanna'), speakerOf('en-US', names))
     expect(lines[0]).toBe('You lead the Order of Thoth.') // its power is not in play
-    expect(lines.join(' ')).toMatch(/1 Doom card\. Each: 5 VP if it ends in a Pole Shift.*1 Continuation card\./)
+    expect(lines.join(' ')).toMatch(/1 Doom card: 5 VP if it ends in a Pole Shift.*1 Continuation card:/)
     const race = ageOfAtlantis.race!(t.view('Tayanna'), speakerOf('en-US', names))
     expect(race).toEqual(ageOfAtlantis.race!(t.view(null), speakerOf('en-US', names)))
     expect(race.lines).toContain('Ascension: 0 Temples of Light, 0 of Darkness; Light has to lead by 5.')

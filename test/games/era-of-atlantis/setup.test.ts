@@ -5,7 +5,7 @@ import { stability } from '../../../src/games/atlantis/rules/power.ts'
 import type { EraBoard } from '../../../src/games/era-of-atlantis/board.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { choosable } from '../../../src/games/era-of-atlantis/rules/draft.ts'
-import type { Options, State } from '../../../src/kernel/contract.ts'
+import type { Decision, Options, State } from '../../../src/kernel/contract.ts'
 import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
@@ -133,23 +133,45 @@ describe('5.3 Player setup', () => {
       expect(board.relics.areas).not.toContain(removed)
     }
   })
-  it('three agents of value 0 go anywhere but into wildernesses, several in one place if liked', () => {
-    const state = until('place', 4, {}, 2)
-    const [decision] = decisions(game, state)
-    const { input } = decision!
-    const places = input.kind === 'pick' ? input.options.find(({ id }) => id === 'choose')!.then! : input
-    expect(places.kind === 'split' && [places.min, places.max, places.targets.length]).toEqual([3, 3, 12 + 4])
-    const then = { [areas(state.board, 'minor')[0]!]: 3 }
-    expect(isRefusal(apply(game, state, decision!.seat, decision!.id, { pick: 'choose', then }))).toBe(false)
-  })
-  it('three nations are marked in one list', () => {
-    const state = until('place', 4, {}, 2)
-    const [decision] = decisions(game, state)
-    const then = areas(state.board, 'minor').slice(0, 3)
-    const result = apply(game, state, decision!.seat, decision!.id, { pick: 'each', then })
-    if (isRefusal(result)) throw new Error(result.text.say)
-    for (const area of then) expect((result.state.board as typeof state.board).areas[area]!.agents[decision!.seat]).toEqual([0])
-    expect(isRefusal(apply(game, state, decision!.seat, decision!.id, { pick: 'each', then: then.slice(1) }))).toBe(true)
+  describe('three agents of value 0', () => {
+    const asked = () => {
+      const state = until('place', 4, {}, 2)
+      const [decision] = decisions(game, state)
+      return { state, decision: decision!, minors: areas(state.board, 'minor') }
+    }
+    const played = (state: ReturnType<typeof asked>['state'], answer: unknown) => {
+      const [{ seat, id }] = decisions(game, state) as [Decision]
+      const result = apply(game, state, seat, id, answer)
+      if (isRefusal(result)) throw new Error(result.text.say)
+      return result.state as typeof state
+    }
+    const agentsOf = ({ board }: ReturnType<typeof asked>['state'], seat: string) =>
+      Object.entries(board.areas).flatMap(([area, { agents }]) => (agents[seat] ?? []).map(() => area))
+
+    it('go into nations of one’s own choice, but not into wildernesses', () => {
+      const { input } = asked().decision
+      const own = input.kind === 'pick' ? input.options.find(({ id }) => id === 'own')!.then! : input
+      expect(own.kind === 'some' && [own.min, own.max, own.options.length]).toEqual([1, 3, 12 + 4])
+    })
+    it('stand one in each of three', () => {
+      const { state, decision, minors } = asked()
+      const then = minors.slice(0, 3)
+      expect(agentsOf(played(state, { pick: 'own', then }), decision.seat)).toEqual(then)
+    })
+    it('stand all in one', () => {
+      const { state, decision, minors } = asked()
+      const [one = ''] = minors
+      expect(agentsOf(played(state, { pick: 'own', then: [one] }), decision.seat)).toEqual([one, one, one])
+    })
+    it('stand in two, and it is said which gets two', () => {
+      const { state, decision, minors } = asked()
+      const [one = '', two = ''] = minors
+      const marked = played(state, { pick: 'own', then: [one, two] })
+      expect(agentsOf(marked, decision.seat)).toEqual([])
+      const [next] = decisions(game, marked)
+      expect(next).toMatchObject({ seat: decision.seat, input: { options: [{ id: one }, { id: two }] } })
+      expect(agentsOf(played(marked, { pick: two }), decision.seat).sort()).toEqual([one, two, two].sort())
+    })
   })
   it('one press places them where coups have least to beat, as the clock would', () => {
     const state = until('place', 4, {}, 2)

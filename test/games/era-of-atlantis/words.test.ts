@@ -221,7 +221,7 @@ describe('Who you are, and how it stands', () => {
     for (const told of [
       'You lead the Purple Dragon Society. Your 3 counts 9 in a coup',
       'Aztlán, Power 4, shared with Inanna. Further units are cheap',
-      '2 Ascension cards. Each: 2 VP if it ends in Ascension',
+      '2 Ascension cards: each 2 VP if it ends in Ascension',
       'Secret goal of Aztlán, Militaristic Zeal: +4 for having more units',
       'You hold 6 Virya and 9 agents, worth 10 together.',
     ])

@@ -9,7 +9,7 @@ import { sheetOf } from './form.ts'
 import { presentOrder } from './order.ts'
 import { presentPick } from './pick.ts'
 import { labelOf, type Question, type Shown } from './question.ts'
-import { button, buttonRows, type Row } from './rows.ts'
+import { button, buttonRows, type Row, wordRow } from './rows.ts'
 import { presentSome } from './some.ts'
 import { presentSplit } from './split.ts'
 
@@ -18,7 +18,7 @@ export function present(question: Question): Shown {
   const forms = formRows(question)
   // Whoever is asked for several things at once begins with the form; each of them can be pressed, too.
   if (forms.length === 0) return shown
-  return { lines: [...shown.lines, question.ours('list.either')], rows: [...forms, ...shown.rows.map(quiet)] }
+  return { lines: shown.lines, rows: [...forms, wordRow(question.ours('list.either')), ...shown.rows.map(quiet)] }
 }
 
 const quietly = <P extends { readonly type: number }>(part: P): P =>
@@ -28,7 +28,9 @@ const quietly = <P extends { readonly type: number }>(part: P): P =>
 const quiet = (row: Row): Row =>
   row.type === ComponentType.Section
     ? { ...row, accessory: quietly(row.accessory) }
-    : { ...row, components: row.components.map(quietly) }
+    : row.type === ComponentType.TextDisplay
+      ? row
+      : { ...row, components: row.components.map(quietly) }
 
 function presentAs(question: Question): Shown {
   const { input } = question

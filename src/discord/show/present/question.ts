@@ -1,6 +1,6 @@
 /** A question as it is put to one person: how far they have come with it, how its texts sound, and how its buttons are named. */
 import type { Decision, Input, Option, Price, Some, Text } from '../../../kernel/contract.ts'
-import { absentFrom, meaningOf, told } from '../../../kernel/told.ts'
+import { meaningOf, told } from '../../../kernel/told.ts'
 import type { Ours } from '../../../words/words.ts'
 import { OPTION_TEXT } from '../limits.ts'
 import type { Row } from './rows.ts'
@@ -48,12 +48,8 @@ export const meaningLines = (voice: Voice, options: readonly Option[]): string[]
       : [],
   )
 
-/** What others may do here and the reader may not. */
-export const absentLines = (voice: Voice, decision: Pick<Decision, 'absent'>): string[] =>
-  absentFrom(decision).map(({ label, why }) => `-# ✕ ${voice.say(label)}: ${voice.say(why)}`)
-
 /** The one choice among these that is a list to mark several in: it stands there at once, without a press to open it. */
-export function listAmong(options: readonly Option[]): (Option & { readonly then: Some }) | undefined {
+export function listAmong(options: readonly Option[]): (Option & { readonly then: Input & Some }) | undefined {
   const lists = options.filter((option): option is Option & { readonly then: Input & Some } => option.then?.kind === 'some')
   return lists.length === 1 && lists[0]!.then.min > 0 ? lists[0] : undefined
 }
@@ -63,15 +59,3 @@ export const withListed = (options: readonly Option[]): readonly Option[] => [
   ...options,
   ...(listAmong(options)?.then.options ?? []),
 ]
-
-const FEW = 2
-
-/** What a person might expect and cannot have now, with the reason; many of them are folded behind a button. */
-export function blockedLines(question: Question, options: readonly Option[]): string[] {
-  const all = reasons(question, options)
-  return all.length <= FEW ? all : []
-}
-export const isFolded = (question: Question, options: readonly Option[]): boolean => reasons(question, options).length > FEW
-
-export const reasons = (question: Voice, options: readonly Option[]): string[] =>
-  options.flatMap((option) => (option.blocked ? [`-# ✕ ${labelOf(question, option)}: ${question.say(option.blocked)}`] : []))

@@ -5,12 +5,14 @@ import {
   type APIComponentInMessageActionRow,
   type APISectionComponent,
   type APISelectMenuOption,
+  type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord.js'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, clip, OPTION_TEXT, PLACEHOLDER } from '../limits.ts'
 
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow> | APISectionComponent
+/** Things to press, with what they mean beside them or a word between them. */
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow> | APISectionComponent | APITextDisplayComponent
 
 export type Look = 'main' | 'plain' | 'good' | 'bad'
 const STYLES = {
@@ -44,6 +46,9 @@ export const sectionRow = (text: string, accessory: APIButtonComponentWithCustom
   components: [{ type: ComponentType.TextDisplay, content: text }],
   accessory,
 })
+
+/** A word between two ways to do the same. */
+export const wordRow = (text: string): APITextDisplayComponent => ({ type: ComponentType.TextDisplay, content: text })
 
 /** `about` is the small print of a list entry; `price` alone also stands on a button. */
 export type Choice = {

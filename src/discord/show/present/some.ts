@@ -6,7 +6,8 @@ import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { markOf } from './mark.ts'
 import { nameIn } from './names.ts'
 import { packMarks, unpackMarks } from './pack.ts'
-import { aboutOf, blockedLines, labelOf, type Question, type Shown } from './question.ts'
+import { aboutOf, labelOf, type Question, type Shown } from './question.ts'
+import { blockedLines } from './reasons.ts'
 import { button, buttonRows, selectRow } from './rows.ts'
 
 export function presentSome(question: Question, input: Some): Shown {

@@ -3,7 +3,8 @@ import type { Split } from '../../../kernel/contract.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { packShares, unpackShares } from './pack.ts'
 import { presentLeaves } from './pick.ts'
-import { aboutOf, blockedLines, labelOf, type Question, type Shown, withPrice } from './question.ts'
+import { aboutOf, labelOf, type Question, type Shown, withPrice } from './question.ts'
+import { blockedLines } from './reasons.ts'
 import { button, buttonRows, type Row, selectRow } from './rows.ts'
 
 /** More targets than these are listed only where something was given. */

@@ -1,14 +1,16 @@
 /** What somebody may look for at a question and does not find there, because of who they are, what they hold or where they stand. */
+
+import type * as contract from '../../../kernel/contract.ts'
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
-import { type AreaId, type Card, ENDINGS, type NationId, type Role, type Stance } from '../terms.ts'
+import { type AreaId, type Building, type Card, ENDINGS, type NationId, type Role, type Stance } from '../terms.ts'
 import { areaLabel } from './choices.ts'
 import { areasOf, controls, markersLeft, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { agentsIn, howMany, unitsIn } from './pieces.ts'
 import type { Text } from './tools.ts'
 
-type Absent = { readonly label: Text; readonly why: Text }
+type Absent = contract.Absence<Text>
 
 /** Powers of other societies, actions of other nations, special actions of areas that none of one's nations holds. */
 export const actionsAbsent = (rules: Rules, board: Board, seat: Seat): Absent[] => [
@@ -99,6 +101,36 @@ export const sourcesAbsent = (board: Board, nation: NationId, offered: readonly 
   areasOf(board, nation)
     .filter((area) => !offered.includes(area))
     .map((area) => ({ label: areaLabel(area), why: { say: 'absent.source', nation, units: unitsIn(board, area, nation) } }))
+
+/** Where no group of units can be sent, whoever they are. */
+export const waysAbsent = (hasPlans: boolean): readonly Absent[] => (hasPlans ? WAYS : WAYS.slice(0, -1))
+const WAYS: readonly Absent[] = (['homes', 'far', 'planned'] as const).map((where) => ({
+  label: { say: `absent.way.${where}` },
+  why: { say: `absent.way.${where}.why` },
+}))
+
+/** Where nobody has agents. */
+export const UNPEOPLED: readonly Absent[] = [{ label: { say: 'absent.wild' }, why: { say: 'absent.wild.why' } }]
+
+/** Swaps that would change nothing. */
+export const SAME_AGENTS: readonly Absent[] = [{ label: { say: 'absent.same' }, why: { say: 'absent.same.why' } }]
+
+/** Sites that a temple of the other kind keeps a temple from. */
+export const templesAbsent = (building: Building): readonly Absent[] =>
+  building === 'light' || building === 'dark'
+    ? [
+        {
+          label: { say: 'absent.temple', building: building === 'light' ? 'dark' : 'light' },
+          why: { say: 'absent.temple.why' },
+        },
+      ]
+    : []
+
+/** Players without a card to look at. */
+export const handsAbsent = (board: Board, seat: Seat): Absent[] =>
+  board.order
+    .filter((other) => other !== seat && board.players[other]!.hand.length === 0)
+    .map((other) => ({ label: { say: 'player', seat: other }, why: { say: 'absent.hand' } }))
 
 /** The nation on whose behalf something is done to others is spared itself. */
 export const spared = (nation: NationId | undefined): Absent[] =>

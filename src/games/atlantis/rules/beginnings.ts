@@ -1,14 +1,14 @@
 /** What everybody decides before play: the society, which objective cards to keep, where agents without value start. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
-import type { Card, SocietyId } from '../terms.ts'
-import { societiesAbsent } from './absent.ts'
-import { cardOptions, guardedLabel, nationAreas, tracks } from './choices.ts'
+import type { AreaId, Card, SocietyId } from '../terms.ts'
+import { societiesAbsent, UNPEOPLED } from './absent.ts'
+import { areaLabel, cardOptions, guardedLabel, nationAreas, tracks } from './choices.ts'
 import type { Rules } from './customs.ts'
-import { agentsIn, deployAgent } from './pieces.ts'
+import { agentsIn, deployAgent, howMany } from './pieces.ts'
 import { areaPower, stability } from './power.ts'
 import { inOrder } from './secrets.ts'
-import { DETAIL, part, pick, some, split, step, type Target } from './tools.ts'
+import { DETAIL, lacking, type Option, pick, some, step } from './tools.ts'
 
 /** Societies with powers are chosen in turn order. */
 export const societiesStep = (rules: Rules) =>
@@ -87,35 +87,20 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
   }))
 
 export const zeroAgentsStep = (rules: Rules) =>
-  step<{ readonly seat: Seat }>('zeroAgents', ({ one }) => ({
-    // Most want what is easiest to take: that is one press. Whoever has a plan says every place at once.
-    place: one<Picked<string, Places>>({
+  step<{ readonly seat: Seat }, { places?: AreaId[] }, 'more'>('zeroAgents', ({ one }) => ({
+    // Most want what is easiest to take: that is one press. Whoever has a plan marks nations in one list.
+    place: one<Picked<string, readonly string[] | undefined>>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
         const max = zeros(board, seat)
         const weak = easiest(rules, board, max)
         const rule = rules.customs.sections.setup
-        const targets = nationAreas(board).map(
-          (id): Target => ({
-            id,
-            label: guardedLabel(rules, board, id),
-            means: () => ({
-              say: 'means.zero',
-              power: areaPower(rules, board, id),
-              stability: stability(rules, board, id),
-              owner: board.areas[id]!.owner,
-              others: board.order.filter((each) => each !== seat && agentsIn(board, id, each).length > 0),
-            }),
-            rule,
-            max,
-          }),
-        )
         return {
           prompt: { say: 'setup.zeros', count: max },
           shows: [{ say: 'shows.zeros' }, { say: 'shows.zeros.next' }],
           topic: 'intrigue',
           small: true,
-          input: pick<string, Places>([
+          input: pick<string, readonly string[] | undefined>([
             {
               id: 'easiest',
               label: { say: 'zeros.easiest', areas: weak },
@@ -123,45 +108,70 @@ export const zeroAgentsStep = (rules: Rules) =>
               rule,
             },
             {
-              id: 'each',
-              label: { say: 'zeros.each', count: max },
-              means: { say: 'means.each', count: max },
+              id: 'own',
+              label: { say: 'zeros.own' },
+              means: { say: 'means.own', count: max },
               rule,
-              then: some(
-                targets.map(({ max: _, ...place }) => place),
-                max,
-                max,
+              then: lacking(
+                UNPEOPLED,
+                some(
+                  nationAreas(board).map((area) => homeOfZero(rules, board, seat, area)),
+                  1,
+                  max,
+                ),
               ),
-            },
-            {
-              id: 'choose',
-              label: { say: 'zeros.choose' },
-              means: { say: 'means.choose', count: max },
-              rule,
-              then: part({ say: 'zeros.where' }, split(targets, max, max)),
             },
           ]),
         }
       },
       idle: () => ({ pick: 'easiest', then: undefined }),
-      take(table, { seat }, answer) {
-        const { board } = table
-        const areas = placesIn(answer.then) ?? easiest(rules, board, zeros(board, seat))
-        for (const area of areas) deployAgent(board, area, seat, 0)
-        table.say({ say: 'setup.placed', seat, areas })
+      take({ board }, frame, answer) {
+        frame.places = [...(answer.then ?? easiest(rules, board, zeros(board, frame.seat)))]
+        const [only] = frame.places
+        if (frame.places.length === 1) frame.places = Array.from({ length: zeros(board, frame.seat) }, () => only!)
       },
     }),
+    // Fewer nations than agents, but more than one: which of them gets one more?
+    more: one<Picked>({
+      one: (_, { seat }) => seat,
+      when: ({ board }, { seat, places }) => places!.length < zeros(board, seat),
+      ask: ({ board }, { seat, places }) => ({
+        prompt: { say: 'zeros.more', left: zeros(board, seat) - places!.length },
+        shows: [{ say: 'shows.zeros.next' }],
+        topic: 'intrigue',
+        small: true,
+        input: pick(
+          [...new Set(places)].map((area) => ({
+            id: area,
+            label: areaLabel(area),
+            means: { say: 'means.more', count: howMany(places!, area) + 1 },
+            rule: rules.customs.sections.setup,
+          })),
+        ),
+      }),
+      take(table, frame, answer) {
+        frame.places = [...frame.places!, answer.pick]
+        table.jump(frame, 'more')
+      },
+    }),
+    deploy(table, { seat, places }) {
+      for (const area of places!) deployAgent(table.board, area, seat, 0)
+      table.say({ say: 'setup.placed', seat, areas: [...places!] })
+    },
   }))
 
-/** One in each of a list, or so many in each of some. */
-type Places = readonly string[] | Readonly<Record<string, number>> | undefined
-
-const isList = (places: Places): places is readonly string[] => Array.isArray(places)
-
-const placesIn = (places: Places): readonly string[] | undefined =>
-  places === undefined || isList(places)
-    ? places
-    : Object.entries(places).flatMap(([area, count]) => Array.from({ length: count }, () => area))
+const homeOfZero = (rules: Rules, board: Board, seat: Seat, area: AreaId): Option<string, undefined> => ({
+  id: area,
+  label: guardedLabel(rules, board, area),
+  means: () => ({
+    say: 'means.zero',
+    power: areaPower(rules, board, area),
+    stability: stability(rules, board, area),
+    owner: board.areas[area]!.owner,
+    others: board.order.filter((each) => each !== seat && agentsIn(board, area, each).length > 0),
+  }),
+  rule: rules.customs.sections.setup,
+})
 
 /** The minor nations where a coup has least to beat. */
 function easiest(rules: Rules, board: Board, count: number): string[] {

@@ -137,7 +137,14 @@ function standings(rules: Rules, board: Board, seat: Seat): Text[] {
   const undecided = open.filter((each) => each.seat !== seat)
   return [
     { say: 'shows.dial', kind, has: board.players[seat]!.resource },
-    { say: `shows.stakes.${kind}`, area, seat: attacker, attacking, defending },
+    {
+      say: `shows.stakes.${kind}`,
+      area,
+      seat: attacker,
+      attacking,
+      defending,
+      buildings: board.areas[area]!.buildings.length,
+    },
     ...(undecided.length > 0 ? [{ say: 'shows.agents', seats: undecided } as const] : []),
     { say: 'shows.bids', rivals: rivals.map((each) => ({ seat: each, most: most(each) })) },
   ]

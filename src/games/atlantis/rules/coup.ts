@@ -2,14 +2,14 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId, NationId } from '../terms.ts'
-import { targetsAbsent } from './absent.ts'
+import { SAME_AGENTS, targetsAbsent } from './absent.ts'
 import { agentsOnMap, ownPowers, priced, purse } from './choices.ts'
 import { openContest } from './contest.ts'
 import { controllersOf, controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
 import type { Rules, Takeover } from './customs.ts'
 import { agentsIn, liftAgent, pay, placeUnits, putAgent, recallAgent, removeUnits, worthOf } from './pieces.ts'
 import { areaPower, nationPower, stability } from './power.ts'
-import { DETAIL, HEADLINE, type Option, pick, step, type Table, type Text } from './tools.ts'
+import { DETAIL, HEADLINE, lacking, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 /** `nation`: the coup is made by the Black Knight for that nation, with doubled agents. */
 export type Couping = { readonly seat: Seat; readonly nation: NationId | null }
@@ -229,7 +229,14 @@ function swapOption(rules: Rules, board: Board, seat: Seat): Option<string, Swap
         means: () => swapMeans(board, seat, other.area),
       }),
     )
-    return [{ id, label: { say: 'agent.at', value, area }, means: () => swapMeans(board, seat, area), then: pick(second) }]
+    return [
+      {
+        id,
+        label: { say: 'agent.at', value, area },
+        means: () => swapMeans(board, seat, area),
+        then: lacking(SAME_AGENTS, pick(second)),
+      },
+    ]
   })
   if (options.length === 0) return []
   return [

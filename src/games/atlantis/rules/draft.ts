@@ -21,10 +21,10 @@ export const drafter = ({ order }: Board, picks: number): Seat =>
 
 const idOf = ({ nation, moved }: Placing) => (moved ? `${nation}:${moved.seat}:${moved.to}` : nation)
 
-/** A nation with what its home is worth and who has a hand in it: the first things to look at for whoever chooses. */
-function homeLabel({ world }: Rules, board: Board, nation: NationId): Text {
+/** What its home is worth and what it can do: the first things to look at for whoever chooses. */
+function homeMeans({ world }: Rules, nation: NationId): Text {
   const { power, spots } = world.areas[nation]!
-  return { say: 'draft.home', nation, power, spots, partners: board.nations[nation]!.controllers }
+  return { say: 'means.home', nation, power, spots }
 }
 
 export const draftStep = (rules: Rules, placings: Placings) =>
@@ -51,8 +51,8 @@ export const draftStep = (rules: Rules, placings: Placings) =>
               id: idOf(placing),
               label: placing.moved
                 ? { say: 'draft.instead', nation: placing.nation, ...placing.moved }
-                : homeLabel(rules, board, placing.nation),
-              means: placing.moved ? { say: 'means.instead', ...placing.moved } : { say: 'means.home', nation: placing.nation },
+                : { say: 'draft.home', nation: placing.nation, partners: board.nations[placing.nation]!.controllers },
+              means: placing.moved ? { say: 'means.instead', ...placing.moved } : homeMeans(rules, placing.nation),
               rule: rules.customs.sections.setup,
             })),
           ),

@@ -2,7 +2,7 @@
 import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
-import { sitesAbsent } from './absent.ts'
+import { sitesAbsent, templesAbsent } from './absent.ts'
 import { areaLabel, ownPowers, priced, pricedOrFree, purse, siteMeans } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
 import type { Rules } from './customs.ts'
@@ -20,7 +20,7 @@ import {
   unitsOf,
 } from './pieces.ts'
 import { areaPower } from './power.ts'
-import { type NewOption, type Option, pick, split, step, type Table, type Target, type Text } from './tools.ts'
+import { lacking, type NewOption, type Option, pick, split, step, type Table, type Target, type Text } from './tools.ts'
 
 // ── Collect ───────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -136,7 +136,7 @@ function buildingOption(rules: Rules, board: Board, building: Building, sites: r
     means: { say: 'means.building', building },
     rule: rules.customs.sections.buildings,
   }
-  if (there.length > 0) option.then = pick(there)
+  if (there.length > 0) option.then = lacking(there.length < sites.length ? templesAbsent(building) : [], pick(there))
   else option.blocked = hindrance(rules, board, building)
   return option
 }

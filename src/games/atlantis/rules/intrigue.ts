@@ -4,12 +4,12 @@ import type { Frame, Picked, Seat } from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId } from '../terms.ts'
-import { agentsAbsent } from './absent.ts'
+import { agentsAbsent, UNPEOPLED } from './absent.ts'
 import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree, purse } from './choices.ts'
 import { buildingsOfPlayer } from './control.ts'
 import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent, liftAgent, pay, putAgent, recallAgent, worthOf } from './pieces.ts'
-import { type Option, pick, type Table, type Text } from './tools.ts'
+import { lacking, type Option, pick, type Table, type Text } from './tools.ts'
 
 /** `removals`: how many agents of others may be taken off the map (Spy Network). */
 export type Scheming = { readonly seat: Seat; readonly fromPad: boolean; removals: number }
@@ -82,7 +82,7 @@ function freeLeft(rules: Rules, board: Board, frame: Scheme): number {
 }
 
 function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly Place[]): Option<string, Picked>[] {
-  const then = pick(areas)
+  const then = lacking(UNPEOPLED, pick(areas))
   const cost = priceOf(rules, board, frame, { placed: 1 })
   return [...new Set(board.players[frame.seat]!.agents)].map((value) => ({
     id: `place:${value}`,
@@ -106,7 +106,7 @@ function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly 
       group: { say: 'group.move' },
       rule: rules.customs.sections.intrigue,
       ...pricedOrFree(rules, board, frame.seat, value > 0 ? cost : 0),
-      then: pick(areas.filter((option) => option.id !== area)),
+      then: lacking(UNPEOPLED, pick(areas.filter((option) => option.id !== area))),
     }))
 }
 

@@ -4,7 +4,7 @@ import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { copy } from '../../../kernel/json.ts'
 import type { Board, March } from '../board.ts'
 import type { AreaId, NationId, OceanId } from '../terms.ts'
-import { sourcesAbsent } from './absent.ts'
+import { sourcesAbsent, waysAbsent } from './absent.ts'
 import { priced } from './choices.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
@@ -12,7 +12,7 @@ import type { Rules } from './customs.ts'
 import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
 import { areaPower } from './power.ts'
 import type { Striking } from './strike.ts'
-import { amount, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
+import { amount, lacking, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 /** `flying`: oceans at own bases cost nothing (Vimanas). `strike`: units Agni Strike may remove first. */
 export type Marching = {
@@ -190,7 +190,7 @@ function sources(rules: Rules, board: Board): Option<string, Route>[] {
         label: { say: 'march.from', area: from, units },
         means: { say: 'means.from', units },
         rule: rules.customs.sections.move,
-        then: pick(targets),
+        then: lacking(waysAbsent(board.march!.moves.length > 0), pick(targets)),
       })
   }
   return options

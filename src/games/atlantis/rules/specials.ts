@@ -2,6 +2,7 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { type Card, ENDINGS, type NationId } from '../terms.ts'
+import { handsAbsent } from './absent.ts'
 import { priced, tracks } from './choices.ts'
 import type { Rules } from './customs.ts'
 import { doomAfter, doomBack, doomForward } from './doom.ts'
@@ -9,7 +10,7 @@ import { receive } from './economy.ts'
 import { howMany, onMap, pay } from './pieces.ts'
 import type { Action } from './spaces.ts'
 import type { Striking } from './strike.ts'
-import { type Option, pick, step, type Table, type Text } from './tools.ts'
+import { lacking, type Option, pick, step, type Table, type Text } from './tools.ts'
 
 type Doing = { readonly seat: Seat }
 
@@ -115,12 +116,15 @@ export const oracleStep = (rules: Rules, oracle: Oracle) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat }) => {
         const holders = board.order.filter((other) => other !== seat && board.players[other]!.hand.length > 0)
-        const victims = pick(
-          holders.map((other) => ({
-            id: other,
-            label: { say: 'player', seat: other },
-            means: { say: 'means.hand', seat: other, cards: board.players[other]!.hand.length },
-          })),
+        const victims = lacking(
+          handsAbsent(board, seat),
+          pick(
+            holders.map((other) => ({
+              id: other,
+              label: { say: 'player', seat: other },
+              means: { say: 'means.hand', seat: other, cards: board.players[other]!.hand.length },
+            })),
+          ),
         )
         const rule = rules.customs.sections.specials
         return {

@@ -21,7 +21,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
     space: one<Answer>({
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, refused }) => ({
-        prompt: { say: 'turn.space', round: board.round },
+        prompt: { say: 'turn.space' },
         shows: () => [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
         absent: () => actionsAbsent(rules, board, seat),
         topic: 'turn',

@@ -1,6 +1,6 @@
 /** 6.1.3 Repolarize, and the Temple of Anu (10.4): objective cards are exchanged with the layout. */
 
-import type { Picked, Seat } from '../../../kernel/contract.ts'
+import type { Input, Picked, Seat } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import { cardsAbsent } from '../../atlantis/rules/absent.ts'
 import { cardOptions, purse, siteOption, tracks } from '../../atlantis/rules/choices.ts'
@@ -14,7 +14,7 @@ import { type Card, ENDINGS } from '../../atlantis/terms.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { SPOTS, type Spot } from '../data/layout.ts'
 import { cardsChanged, seeDeck } from './secrets.ts'
-import { eraStep, type Option, order, pick } from './tools.ts'
+import { eraStep, lacking, type Option, order, pick } from './tools.ts'
 
 /** `due`: cards to give away in the end. */
 type Doing = { readonly seat: Seat; readonly byAnu: boolean }
@@ -97,9 +97,7 @@ export const repolarizeStep = (rules: EraRules) =>
         shows: () => shown(rules, board, seat),
         absent: () => cardsAbsent(board.players[seat]!.hand),
         topic: 'repolarize',
-        input: pick(
-          cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => extended(card, { then: pick(destinations(board)) })),
-        ),
+        input: pick(cardOptions(board.players[seat]!.hand, '6.1.3').map((card) => extended(card, { then: destinations(board) }))),
       }),
       take(table, frame, answer) {
         frame.due--
@@ -225,12 +223,19 @@ function layoutAndDeck(board: EraBoard): Option<string, undefined>[] {
   ]
 }
 
-const destinations = (board: EraBoard): Option<string, undefined>[] => [
-  ...emptySpots(board).map(
-    (spot): Option => ({ id: spot, label: { say: 'repolarize.toSpot', spot }, means: { say: 'means.toSpot', spot } }),
-  ),
-  { id: 'deck', label: { say: 'repolarize.toDeck' }, means: { say: 'means.toDeck' } },
-]
+const destinations = (board: EraBoard): Input<Picked> =>
+  lacking(
+    SPOTS.filter((spot) => !emptySpots(board).includes(spot)).map((spot) => ({
+      label: { say: 'repolarize.toSpot', spot },
+      why: { say: 'absent.spot' },
+    })),
+    pick([
+      ...emptySpots(board).map(
+        (spot): Option => ({ id: spot, label: { say: 'repolarize.toSpot', spot }, means: { say: 'means.toSpot', spot } }),
+      ),
+      { id: 'deck', label: { say: 'repolarize.toDeck' }, means: { say: 'means.toDeck' } },
+    ]),
+  )
 
 function giveAway(table: EraTable, seat: Seat, place: number, where: Spot | 'deck') {
   const { board } = table
@@ -308,7 +313,10 @@ function extras(rules: EraRules, board: EraBoard): Option<string, Picked | undef
       label: { say: 'building', building: 'light' },
       means: { say: 'means.building', building: 'light' },
       rule,
-      then: pick(sites.map((area) => siteOption(rules, board, area, 'light'))),
+      then: lacking(
+        [{ label: { say: 'absent.elsewhere' }, why: { say: 'absent.anu' } }],
+        pick(sites.map((area) => siteOption(rules, board, area, 'light'))),
+      ),
     })
   return options
 }

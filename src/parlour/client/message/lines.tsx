@@ -20,7 +20,9 @@ export function excerpt(
     if (kind === 'role') return world.guild.value.roles.find((role) => role.id === id)?.name ?? 'a role'
     if (kind === 'channel') return world.channels.value.get(id)?.name ?? 'unknown'
     return world.member(id)?.name ?? 'someone'
-  }).trim()
+  })
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const text =
     words ||
     message.embeds[0]?.title ||

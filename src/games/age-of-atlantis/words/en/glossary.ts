@@ -18,6 +18,7 @@ export const GLOSSARY: Glossary = {
     move: 'Limited Conflict',
   },
   neutral: 'is neutral',
+  aside: 'a neutral',
   tie: { coup: 'A tie: the coup fails', conflict: 'A tie: all units fall', global: 'A tie: both lose half' },
   ascent: (temples, needed) => (temples < 0 ? `Light behind by ${-temples}` : `Light ahead by ${temples} of ${needed}`),
   besides: (others, s) => (others.length === 0 ? '' : ` This goes before ${s.list(others.map((id) => ENDINGS[id]))}.`),

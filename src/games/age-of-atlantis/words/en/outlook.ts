@@ -9,7 +9,7 @@ import { ageLexicon } from './phrases.ts'
 
 export const goal = ({ ending, buildings }: AgePack): string[] => [
   'Secret societies share the nations of a lost world, and let light, darkness or neither win.',
-  `Most victory points win: the power of the lesser of your two nations (each Temple of Light ${buildings.lightPower} more), power points left over, and objective cards that come true.`,
+  `Most victory points win: the power of the lesser of your two nations (each Temple of Light ${buildings.lightPower} more), power points (PP) left over, and objective cards that come true.`,
   `It ends when a round closes with ${ending.ascension} more Temples of Light than of Darkness (Ascension), with Doom on the round marker (Pole Shift), or with the round marker on the End marker (Continuation).`,
 ]
 

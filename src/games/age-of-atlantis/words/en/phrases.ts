@@ -28,7 +28,6 @@ const ownPhrases = ({ areas, cardList, sum }: Lexicon) =>
     // Attackers and defenders bid; everybody else takes a support card too.
     'dial.attack': ({ bid, role }: Setting) => (role === 'attacker' ? `Bid ${bid}` : `Support the attacker, bid ${bid}`),
     'dial.defend': ({ bid, role }: Setting) => (role === 'defender' ? `Bid ${bid}` : `Support the defender, bid ${bid}`),
-    'dial.peace': 'Stay out of it, as a neutral',
 
     'repolarize.drew': ({ cards }: { cards: readonly Card[] }, s) => `You have drawn ${cardList(cards, s)}.`,
     'repolarize.drawn': ({ seat, count }: { seat: Seat; count: number }, s) =>

@@ -15,6 +15,8 @@ export type Glossary = {
   readonly actions: Readonly<Record<string, string>>
   /** What somebody does who takes no side in a contest. */
   readonly neutral: string
+  /** What the rulebook calls such a one. */
+  readonly aside: string
   /** What a tie means. */
   readonly tie: Readonly<Record<ContestKind, string>>
   /** How far Ascension is. */

@@ -45,7 +45,7 @@ export function lexiconOf({ world, pack }: Printed<SharedPack>, glossary: Glossa
     building: (id: Building) => BUILDING_NAMES[id],
     society: (id: SocietyId) => world.societies[id]!.name,
     areas: (ids: readonly AreaId[], s: Speaker) => s.list(ids.map(area)),
-    cardList: (ids: readonly Card[], s: Speaker) => s.list(ids.map((id) => glossary.cards[id])),
+    cardList: (ids: readonly Card[], s: Speaker) => numbered(ids, (id) => glossary.cards[id], s),
     /** An amount of what everything is paid with. */
     sum: (amount: number) => `${amount} ${glossary.resource}`,
     /** "1 agent", "3 agents". */
@@ -53,11 +53,16 @@ export function lexiconOf({ world, pack }: Printed<SharedPack>, glossary: Glossa
   }
 }
 
-/** What is there several times is named once, with how often. */
-export const counted = <T>(items: readonly T[], say: (item: T) => string, s: Speaker) => {
-  const times = (item: T) => items.filter((each) => each === item).length
-  return s.list([...new Set(items)].map((item) => (times(item) === 1 ? say(item) : `${say(item)} (${times(item)})`)))
-}
+/** What is there several times is named once: "2 Ascension and Continuation". */
+export const numbered = <T>(items: readonly T[], say: (item: T) => string, s: Speaker) =>
+  s.list(timesOf(items).map(({ item, times }) => (times === 1 ? say(item) : `${times} ${say(item)}`)))
+
+/** The same for places: "Eden (2) and Punt". */
+export const counted = <T>(items: readonly T[], say: (item: T) => string, s: Speaker) =>
+  s.list(timesOf(items).map(({ item, times }) => (times === 1 ? say(item) : `${say(item)} (${times})`)))
+
+export const timesOf = <T>(items: readonly T[]) =>
+  [...new Set(items)].map((item) => ({ item, times: items.filter((each) => each === item).length }))
 
 /** What a gain was short of, where the track ended. */
 export const beyond = (lost: number) => (lost > 0 ? ` (${lost} more would go beyond the track)` : '')

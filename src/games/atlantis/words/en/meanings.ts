@@ -8,7 +8,7 @@ export const effectsOf = ({ effects }: SharedPack, { resource, agent, actions }:
   culture: `Further units are cheap: three for 2 ${resource} on ${actions.recruit} (Warrior Culture).`,
   strike: `Removes up to ${effects.agniStrike} units of others before it marches or goes to war (Agni Strike).`,
   levitation: `Further buildings cost only ${effects.levitation} ${resource} each (Levitating Construction).`,
-  faithful: `Your ${agent}s stay after a coup where Lemuria rules afterwards (Faithful).`,
+  faithful: `Your ${agent}s stay after coups that leave Lemuria in power (Faithful).`,
 })
 
 export function worksOf(

@@ -6,7 +6,7 @@ import { ENDINGS } from '../../terms.ts'
 import type { PlayerView, View } from '../../view.ts'
 import { nameOf } from '../reading.ts'
 import type { Glossary } from './glossary.ts'
-import { counted, type Lexicon } from './lexicon.ts'
+import { type Lexicon, numbered, timesOf } from './lexicon.ts'
 
 /** What an edition has to say besides: of a nation's secret goal, and whether societies have powers. */
 type Own = { readonly powers: boolean; goals?(player: PlayerView): readonly string[] }
@@ -42,7 +42,8 @@ function nationLines(view: View, me: PlayerView, s: Speaker, { effects }: Lexico
 function cardLines({ hand }: PlayerView, s: Speaker, { card, means }: Lexicon): string[] {
   return ENDINGS.flatMap((kind) => {
     const count = (hand ?? []).filter((each) => each === kind).length
-    return count === 0 ? [] : [`${s.count(count, `${card(kind)} card`)}. Each: ${means.cards[kind]}`]
+    const each = count > 1 ? ' each' : ''
+    return count === 0 ? [] : [`${s.count(count, `${card(kind)} card`)}:${each} ${means.cards[kind]}`]
   })
 }
 
@@ -55,9 +56,9 @@ export function holdsOf({ players, seat }: View, s: Speaker, { resource, agent, 
     `${me.resource} ${resource}`,
     agents.length === 0
       ? `no ${agent} in hand`
-      : `${s.plural(agents.length, { one: agent, other: `${agent}s` })} of value ${s.list(agents.map(String))}`,
+      : s.list(timesOf(agents).map(({ item, times }, i) => `${i === 0 ? s.count(times, agent) : times} worth ${item}`)),
     ...(hand && hand.length > 0
-      ? [`the objective ${s.plural(hand.length, { one: 'card', other: 'cards' })} ${counted(hand, (card) => cards[card], s)}`]
+      ? [`the objective ${s.plural(hand.length, { one: 'card', other: 'cards' })} ${numbered(hand, (card) => cards[card], s)}`]
       : []),
   ].join('; ')
 }

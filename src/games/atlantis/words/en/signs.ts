@@ -60,7 +60,7 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary): readonly
     name: cards.poleShift,
     means: 'card and ending: the poles shift',
     said: ['Pole Shift', ...(cards.poleShift === 'Pole Shift' ? [] : [`${cards.poleShift} card`])],
-    begins: [cards.poleShift],
+    begins: [cards.poleShift, `Put back ${cards.poleShift}`],
   },
   { id: 'continuation', name: cards.continuation, means: 'card and ending: the age simply goes on', said: [cards.continuation] },
   {
@@ -70,7 +70,7 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary): readonly
     begins: ['Attack', 'March', actions.move!, actions.global!],
   },
   { id: 'defend', name: 'Defence', means: 'the defending side of a contest', begins: ['Defend', 'Support the defender'] },
-  { id: 'peace', name: 'Staying out', means: 'takes no side, pays nothing', begins: ['Noncombatant', 'Neutral'] },
+  { id: 'peace', name: 'Staying out', means: 'takes no side, pays nothing', begins: ['Stay out'] },
   { id: 'crown', name: 'Crown', means: 'who wins', begins: ['Coup'] },
   { id: 'lab', name: 'Chimera Lab', means: 'a marker that keeps working in its area', said: ['Chimera Lab'] },
   { id: 'crystal', name: 'Healing Crystal', means: 'a marker that keeps working in its area', said: ['Healing Crystal'] },

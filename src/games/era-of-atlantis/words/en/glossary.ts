@@ -18,6 +18,7 @@ export const GLOSSARY: Glossary = {
     move: 'Move & Conflict',
   },
   neutral: 'stays out',
+  aside: 'a noncombatant',
   tie: { coup: HELD, conflict: HELD, global: HELD },
   ascent: (temples, needed) => `${temples} of ${needed} Temples of Light`,
   besides(others, s) {

@@ -43,9 +43,9 @@ export const advanced = ({ pack, world }: Printed<AgePack>): Entry[] => [
     [
       'An advanced variant the designer announced but left unfinished; it is off unless the table wants it.',
       `- **${world.societies.lemurian_brotherhood!.name}**: +${pack.powers.loyalty} for the side you support in every conflict in which Lemuria attacks or defends.`,
-      `- **${world.societies.order_of_thoth!.name}**: on Repolarize from the pad, ${pack.powers.tabletsPrice} PP more to end with ${pack.powers.tabletsKeep} cards.`,
-      `- **${world.societies.priests_of_atla_ra!.name}**: on Intrigue from the pad, remove influence markers of others in areas with a temple, ${pack.powers.manipulation} PP each.`,
-      `- **${world.societies.purple_dragon!.name}**: in a coup from the pad one of your markers there counts twice; which one is chosen in secret with the bid.`,
+      `- **${world.societies.order_of_thoth!.name}**: on its own Repolarize, ${pack.powers.tabletsPrice} PP more to end with ${pack.powers.tabletsKeep} cards.`,
+      `- **${world.societies.priests_of_atla_ra!.name}**: on its own Intrigue, remove influence markers of others in areas with a temple, ${pack.powers.manipulation} PP each.`,
+      `- **${world.societies.purple_dragon!.name}**: in its own Coup one of your markers there counts twice; which one is chosen in secret with the bid.`,
       `- **${world.societies.sisters_of_starlight!.name}**: an archon may join your other one on its space; then one of the two has to move on in your next turn.`,
     ].join('\n'),
   ],

@@ -64,7 +64,7 @@ export const basics = ({ pack, world }: Printed<AgePack>): Entry[] => [
     'turn',
     'Your turn',
     '6',
-    'Move one archon to a space without an archon: on your own pad, on the tile of a nation you control, or on a special action of its minor nations. An archon on its starting position has to go first. It stays where it is and keeps the space closed until you move it.',
+    'Move one archon to a space without an archon: an action of your own society (Intrigue, Coup …), an action of a nation you control, or a special action of its minor nations. An archon on its starting position has to go first. It stays where it is and keeps the space closed until you move it.',
   ],
   [
     'access',

@@ -1,10 +1,10 @@
 /** Why something is not among the choices: who one is, what one holds, where one stands. */
 import type { Seat } from '../../../../../kernel/contract.ts'
 import { phrases } from '../../../../../kernel/words.ts'
-import type { AreaId, NationId, SocietyId } from '../../../terms.ts'
+import type { AreaId, Building, NationId, SocietyId } from '../../../terms.ts'
 import type { Lexicon } from '../lexicon.ts'
 
-export const absences = ({ area, nation, agent, means }: Lexicon) =>
+export const absences = ({ area, nation, agent, means, building }: Lexicon) =>
   phrases({
     'absent.society': ({ society, seat }: { society: SocietyId; seat: Seat }, s) =>
       `${means.powers[society] ?? ''} Only ${s.name(seat)} has that.`.trim(),
@@ -47,4 +47,17 @@ export const absences = ({ area, nation, agent, means }: Lexicon) =>
     'absent.units': (t: { nation: NationId }) => `Units of ${nation(t.nation)}`,
     'absent.spared': (t: { nation: NationId }) => `it is ${nation(t.nation)} that strikes.`,
     'absent.card': 'you hold none of these.',
+    'absent.way.homes': 'Homes of other major nations',
+    'absent.way.homes.why': 'no army marches in there. A coup or a Global Conflict reaches them.',
+    'absent.way.far': 'Anywhere further away',
+    'absent.way.far.why': 'a march goes to what touches by land, strait or ocean, if anybody would be left on arrival.',
+    'absent.way.planned': 'Where a group from here is going already',
+    'absent.way.planned.why': 'take that group out of the plan first, then plan it anew.',
+    'absent.wild': 'Wildernesses',
+    'absent.wild.why': `nobody lives there; ${agent}s work in nations.`,
+    'absent.same': `${agent[0]!.toUpperCase()}${agent.slice(1)}s of the same value, or in the same area`,
+    'absent.same.why': 'swapping them would change nothing.',
+    'absent.temple': (t: { building: Building }) => `Areas with a ${building(t.building)}`,
+    'absent.temple.why': 'the two kinds of temple never share an area.',
+    'absent.hand': 'no objective card in hand.',
   })

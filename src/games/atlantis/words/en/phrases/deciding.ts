@@ -5,7 +5,7 @@ import type { AreaId, Card, ContestKind, NationId } from '../../../terms.ts'
 import type { Lexicon } from '../lexicon.ts'
 
 type Tracks = { round: number; doom: number; end: number; flipped: boolean; temples: number; needed: number }
-type Stakes = { area: AreaId; seat: Seat; attacking: NationId | null; defending: NationId | null }
+type Stakes = { area: AreaId; seat: Seat; attacking: NationId | null; defending: NationId | null; buildings: number }
 type Powers = readonly { readonly nation: NationId; readonly power: number }[]
 
 export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList, endings, ascent }: Lexicon) => {
@@ -14,10 +14,10 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
     'shows.purse': ({ has }: { has: number }) => `You have ${sum(has)}.`,
     'shows.nations': ({ powers }: { powers: Powers }, s) =>
       powers.length < 2
-        ? 'In the end only the lesser of your two nations scores.'
+        ? `${powers.map((each) => `You have ${nation(each.nation)}, Power ${each.power}. `).join('')}In the end only the lesser of your two nations scores.`
         : `Your nations: ${s.list(powers.map((each) => `${nation(each.nation)} ${each.power}`))}. Only the lesser scores.`,
     'shows.tracks': (t: Tracks) =>
-      `Round ${t.round}. ${endings.poleShift} when it meets Doom, at ${t.doom}; ${endings.continuation} at End, ${t.end}${t.flipped ? ' (held up)' : ''}; ${endings.ascension}: ${ascent(t.temples, t.needed)}.`,
+      `${endings.poleShift} when the round (${t.round}) meets Doom (${t.doom}); ${endings.continuation} at End (${t.end}${t.flipped ? ', held up' : ''}); ${endings.ascension}: ${ascent(t.temples, t.needed)}.`,
     'shows.archons': 'An archon still at home moves first. A space is closed while an archon stands on it.',
     'shows.society': 'It is yours for the whole game, and nobody else can have it.',
     'shows.keep': ({ keep }: { keep: number }) =>
@@ -25,7 +25,8 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
     'shows.hand': ({ cards }: { cards: readonly Card[] }, s) => `You hold ${cardList(cards, s)}.`,
     'shows.layout': (t: { sun: Card; virya: number; eclipse: Card; points: number }, s) =>
       `On the table: every ${card(t.sun)} card gives ${sum(t.virya)} at the end in any case; ${card(t.eclipse)} pays ${s.number(t.points)} VP more.`,
-    'shows.power': 'Power is what a nation collects and recruits every time, and what it scores in the end.',
+    'shows.power':
+      'Power is what a nation collects and recruits every time, and what it scores in the end; a spot is room for a building.',
     'shows.draft': 'Every nation has two players; nobody shares both nations with the same one. Picks go round and back.',
     'shows.zeros': `An ${agent} worth 0 adds nothing, but lets you start coups there and bid in its fights.`,
     'shows.zeros.next': 'Several may stand together. When everybody has placed theirs, the first round begins.',
@@ -38,7 +39,7 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
     'shows.stakes.coup': (t: Stakes, s) =>
       `${t.defending === t.area ? `Won: ${s.name(t.seat)} gets a place in ${nation(t.area)}.` : `Won: ${area(t.area)} goes to a nation of ${s.name(t.seat)}.`} Then ${agent}s there go home, unless they stay out.`,
     'shows.stakes.conflict': (t: Stakes) =>
-      `Won: ${owned(t.attacking)} gets the area${t.defending === null ? '' : ` and ${nation(t.defending)} loses its units there`}; a building falls. Lost: the attackers are gone.`,
+      `Won: ${owned(t.attacking)} gets the area${t.defending === null ? '' : ` and ${nation(t.defending)} loses its units there`}${t.buildings === 0 ? '' : '; a building falls'}. Lost: the attackers are gone.`,
     'shows.stakes.global': 'The loser gives up buildings or minor nations, and half of its units everywhere.',
     'shows.bids': ({ rivals }: { rivals: readonly { readonly seat: Seat; readonly most: number }[] }, s) =>
       rivals.length === 0

@@ -77,11 +77,12 @@ export const contests = ({ area, nation, neutral }: Lexicon) => {
   const titleOf = ({ kind, seat, area: where, attacking, defending }: Challenge, s: Speaker) => {
     if (kind === 'coup') return `${s.name(seat)}’s coup on ${area(where)}`
     if (kind === 'global') return `Global Conflict, ${whose(attacking)} against ${whose(defending)}`
-    return `${whose(attacking)} attacks ${area(where)}${defending === null ? '' : `, held by ${nation(defending)}`}`
+    return `${s.name(seat)} attacks ${area(where)}${defending === null ? '' : `, held by ${nation(defending)},`} with ${whose(attacking)}`
   }
   return phrases({
     'contest.coup': (t: Opened, s) => `${s.name(t.seat)} attempts a coup on ${area(t.area)}; ${dialled(t.involved, s)}.`,
-    'contest.conflict': (t: Opened, s) => `${whose(t.attacking)} attacks ${area(t.area)}; ${dialled(t.involved, s)}.`,
+    'contest.conflict': (t: Opened, s) =>
+      `${s.name(t.seat)} attacks ${area(t.area)} with ${whose(t.attacking)}; ${dialled(t.involved, s)}.`,
     'contest.global': (t: Opened, s) =>
       `Global Conflict, ${whose(t.attacking)} against ${whose(t.defending)}; ${dialled(t.involved, s)}.`,
     'contest.dial': (t: Challenge, s) =>
@@ -99,7 +100,7 @@ export const contests = ({ area, nation, neutral }: Lexicon) => {
       `${s.name(t.seat)} counts the ${t.value} in ${area(t.area)} twice.`,
     'dial.attack': ({ bid }: Setting) => `Attack with ${bid}`,
     'dial.defend': ({ bid }: Setting) => `Defend with ${bid}`,
-    'dial.peace': 'Stay out of it, as a noncombatant',
+    'dial.peace': 'Stay out of it',
     'dial.double': ({ value }: { value: number }) => `and the ${value} counts twice`,
   })
 }

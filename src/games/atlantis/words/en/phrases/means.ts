@@ -10,24 +10,25 @@ type Nearest = { readonly area: AreaId; readonly agents: number; readonly agains
 
 const over = (lost: number) => (lost === 0 ? '' : ` (${lost} lost, purse full)`)
 
-export const meansAtFirst = ({ area, nation, agent, effects, means, sum, resource, heldBy }: Lexicon) => {
+export const meansAtFirst = ({ area, nation, agent, agents, effects, means, sum, resource, heldBy }: Lexicon) => {
   const rivals = (seats: readonly Seat[], s: Speaker) => (seats.length > 2 ? `${seats.length} rivals` : s.list(seats.map(s.name)))
   return phrases({
     'means.setting.powers.off': 'Societies differ in name and colour only.',
     'means.setting.powers.on': 'Everybody chooses a society; each has a power of its own.',
     'means.society': ({ society }: { society: SocietyId }) => means.powers[society] ?? '',
     'means.card': ({ card }: { card: Card }) => means.cards[card],
-    'means.home': (t: { nation: NationId }) => effects(t.nation),
+    'means.home': (t: { nation: NationId; power: number; spots: number }, s) =>
+      `Power ${t.power}, ${s.count(t.spots, 'spot')}. ${effects(t.nation)}`,
     'means.instead': (t: { seat: Seat; to: NationId }, s) =>
       `You take that place; ${s.name(t.seat)} goes on with ${nation(t.to)}.`,
     'means.zero': (t: { power: number; stability: number; owner: NationId | null; others: readonly Seat[] }, s) =>
       `A coup has to beat ${t.stability}; worth Power ${t.power}, ${heldBy(t.owner)}${t.others.length === 0 ? '' : `; ${rivals(t.others, s)} there`}.`,
 
     'means.easiest': ({ stabilities }: { stabilities: readonly number[] }, s) =>
-      `One each where coups have least to beat: stability ${s.list(stabilities.map(String))}.`,
-    'means.each': ({ count }: { count: number }) => `One in each of ${count}, marked in one list.`,
-    'means.choose': ({ count }: { count: number }) =>
-      `Each of the ${count} goes where you say, on one form; they may stand together.`,
+      `Where coups have least to beat: stability ${s.list(stabilities.map(String))}.`,
+    'means.own': ({ count }: { count: number }) =>
+      `Mark ${count} for one in each, or 1 for all ${count} there; in between you are asked who gets the rest.`,
+    'means.more': ({ count }: { count: number }, s) => `${agents(count, s)} of yours stand there then.`,
 
     'means.archon': 'The space it leaves is open again.',
     'means.consent.yes': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} acts there too; your archon stays where it is.`,
@@ -61,7 +62,7 @@ export const meansAtFirst = ({ area, nation, agent, effects, means, sum, resourc
   })
 }
 
-export const meansOfSchemes = ({ area, nation, agent, agents, world, sum, tie, heldBy }: Lexicon) => {
+export const meansOfSchemes = ({ area, nation, agent, agents, world, sum, tie, heldBy, aside }: Lexicon) => {
   const needed = (gap: number, has: number) => {
     if (gap <= 0) return 'Succeeds if nobody adds anything.'
     const cost = world.dial[gap]
@@ -100,8 +101,8 @@ export const meansOfSchemes = ({ area, nation, agent, agents, world, sum, tie, h
     },
     'means.peace': ({ kind, agents: count }: { kind: ContestKind; agents: number }, s) =>
       kind === 'coup' && count > 0
-        ? `You pay nothing; your ${agents(count, s)} there ${s.plural(count, { one: 'stays', other: 'stay' })} and ${s.plural(count, { one: 'counts', other: 'count' })} for nobody.`
-        : 'You pay nothing and take no side.',
+        ? `As ${aside} you pay nothing; your ${agents(count, s)} there ${s.plural(count, { one: 'stays', other: 'stay' })} and ${s.plural(count, { one: 'counts', other: 'count' })} for nobody.`
+        : `You pay nothing and take no side (${aside}).`,
     'means.double': ({ value }: { value: number }) => `${value} more for your attack; nobody knows before the dials open.`,
   })
 }

@@ -56,10 +56,8 @@ export const beginnings = ({ area, nation, agent, agents, society, card, cardLis
     'setting.off': 'Off',
 
     'draft.nation': ({ first }: { first: boolean }) => `Choose your ${first ? 'first' : 'second'} major nation.`,
-    'draft.home': (t: { nation: NationId; power: number; spots: number; partners: readonly Seat[] }, s) => {
-      const partners = t.partners.length === 0 ? '' : `, with ${s.list(t.partners.map(s.name))}`
-      return `${nation(t.nation)}: Power ${t.power}, ${s.count(t.spots, 'building spot')}${partners}`
-    },
+    'draft.home': (t: { nation: NationId; partners: readonly Seat[] }, s) =>
+      `${nation(t.nation)}${t.partners.length === 0 ? '' : ` with ${s.list(t.partners.map(s.name))}`}`,
     'draft.instead': (t: { nation: NationId; seat: Seat; to: NationId }, s) =>
       `${nation(t.nation)}, moving ${s.name(t.seat)} to ${nation(t.to)}`,
     'draft.moved': (t: { seat: Seat; from: NationId; nation: NationId }, s) =>
@@ -71,10 +69,10 @@ export const beginnings = ({ area, nation, agent, agents, society, card, cardLis
     'setup.puts': (t: { card: Card }) => `Put back ${card(t.card)}`,
     'setup.kept': 'Everybody has put one objective card back.',
     'setup.zeros': ({ count }: { count: number }, s) => `Place your ${agents(count, s)} worth 0, in any nations.`,
-    'zeros.easiest': ({ areas }: { areas: readonly AreaId[] }, s) => `The easiest to take: ${s.list(areas.map(area))}`,
-    'zeros.each': ({ count }: { count: number }, s) => `Choose ${s.count(count, 'nation')}`,
-    'zeros.choose': 'Several in one nation',
-    'zeros.where': `${agent[0]!.toUpperCase()}${agent.slice(1)} worth 0 to`,
+    'zeros.easiest': ({ areas }: { areas: readonly AreaId[] }, s) => `One each in ${s.list(areas.map(nation))}`,
+    'zeros.own': 'Nations of your own choice',
+    'zeros.more': ({ left }: { left: number }, s) =>
+      `${s.plural(left, { one: `One more ${agent} is left`, other: `${left} more ${agent}s are left` })}: where does ${s.plural(left, { one: 'it', other: 'the next' })} go?`,
     'setup.placed': (t: { seat: Seat; areas: readonly AreaId[] }, s) =>
       `${s.name(t.seat)} places ${agent}s worth 0 in ${counted(t.areas, area, s)}.`,
     'setup.society': 'Choose your secret society.',

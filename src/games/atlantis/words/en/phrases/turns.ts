@@ -11,7 +11,7 @@ type Gain = { seat: Seat; amount: number; lost: number }
 
 export const turns = ({ space, sum }: Lexicon) =>
   phrases({
-    'turn.space': ({ round }: { round: number }) => `Round ${round}: move an archon and take an action.`,
+    'turn.space': 'Send one of your archons to an action.',
     'turn.moved': (t: { seat: Seat; space: SpaceId }, s) => `${s.name(t.seat)} moves an archon to ${space(t.space)}.`,
     'turn.consent': (t: { seat: Seat; space: SpaceId }, s) =>
       `${s.name(t.seat)} asks to join your archon on ${space(t.space)}. Do you allow it?`,
@@ -70,14 +70,8 @@ export const economy = ({ area, areas, nation, building, special, society, resou
       const why = t.special !== undefined ? special(t.special) : t.society !== undefined ? society(t.society) : null
       return `${why === null ? '' : `${why}: `}${s.name(t.seat)} gains ${sum(t.amount)}${beyond(t.lost)}.`
     },
-    'construct.place': (t: { nation: NationId; free: number; tied: readonly AreaId[]; price: number }, s) => {
-      const terms = [
-        ...(t.free === 0 ? [] : [`${t.free} free`]),
-        ...(t.tied.length === 0 ? [] : [`one free each in ${areas(t.tied, s)}`]),
-        `more for ${sum(t.price)} each`,
-      ]
-      return `What does ${nation(t.nation)} build? ${s.list(terms)}.`
-    },
+    'construct.place': (t: { nation: NationId; free: number; tied: readonly AreaId[]; price: number }, s) =>
+      `What does ${nation(t.nation)} build?${t.tied.length === 0 ? '' : ` One is free in each of ${areas(t.tied, s)}.`}`,
     'construct.built': (t: { seat: Seat; nation: NationId; building: Building; area: AreaId }) =>
       `${nation(t.nation)} builds a ${building(t.building)} in ${area(t.area)}.`,
     'construct.done': 'Build no more',

@@ -61,6 +61,9 @@ export const layout = ({ area, card, cardList, sum }: Lexicon, pack: EraPack) =>
       flipped ? `It moves on to ${end - 1} when the round closes.` : `It stays at ${end} when the round closes.`,
     'shows.arrange': 'Sun: Virya for every card of its type. Moon: Virya for whoever takes it. Eclipse: more VP.',
 
+    'absent.spot': 'a card lies there already.',
+    'absent.anu': 'this temple goes into a neutral minor nation with room for it.',
+
     'seen.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) =>
       `You have seen the objective cards of ${s.name(seat)}: ${cardList(cards, s)}.`,
     'seen.someHand': ({ seat, other }: { seat: Seat; other: Seat }, s) =>

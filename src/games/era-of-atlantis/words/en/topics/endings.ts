@@ -53,9 +53,9 @@ export const advanced = ({ pack, world }: Printed<EraPack>): Entry[] => [
     [
       'Chosen in turn order, once the map lies open.',
       `- **${world.societies.lemurian_brotherhood!.name}**: may bar marches into a minor nation where own agents are worth ${pack.powers.peacekeepers} or more, before anything moves. ${pack.powers.brotherhoodGift} Virya more at the start without Lemuria.`,
-      `- **${world.societies.order_of_thoth!.name}**: Repolarize from the pad costs nothing, gives ${pack.powers.tabletsGain} Virya and no moon bonus, and leaves ${pack.powers.tabletsKeep} cards in hand.`,
-      `- **${world.societies.priests_of_atla_ra!.name}**: on Intrigue from the pad, ${pack.powers.espionageGain} Virya before or after, and a look at all objective cards of one player who controls a temple.`,
-      `- **${world.societies.purple_dragon!.name}**: in a coup from the pad the 3 counts ${pack.powers.lizardKing}, and may stay for ${pack.powers.lizardPrice} Virya.`,
+      `- **${world.societies.order_of_thoth!.name}**: its own Repolarize costs nothing, gives ${pack.powers.tabletsGain} Virya and no moon bonus, and leaves ${pack.powers.tabletsKeep} cards in hand.`,
+      `- **${world.societies.priests_of_atla_ra!.name}**: on its own Intrigue, ${pack.powers.espionageGain} Virya before or after, and a look at all objective cards of one player who controls a temple.`,
+      `- **${world.societies.purple_dragon!.name}**: in its own Coup the 3 counts ${pack.powers.lizardKing}, and may stay for ${pack.powers.lizardPrice} Virya.`,
       `- **${world.societies.sisters_of_starlight!.name}**: may join a partner’s archon on a shared space with the partner’s leave, and the partner theirs.`,
     ].join('\n'),
   ],

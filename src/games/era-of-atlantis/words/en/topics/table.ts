@@ -71,7 +71,7 @@ export const basics = ({ pack, world }: Printed<EraPack>): Entry[] => [
     'turn',
     'Your turn',
     '6',
-    'Move one archon to a space without an archon: on your own pad, on the tile of a nation you control, or on a special action of one of their minor nations. An archon still at home has to go first. It stays on its space and keeps it closed until you move it. Prices have to be at hand when you choose.',
+    'Move one archon to a space without an archon: an action of your own society (Intrigue, Coup …), an action of a nation you control, or a special action of one of their minor nations. An archon still at home has to go first. It stays on its space and keeps it closed until you move it. Prices have to be at hand when you choose.',
   ],
   [
     'access',

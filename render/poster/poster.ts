@@ -1,0 +1,139 @@
+/** The end of a game as a poster, made for sharing: who has won and why, the standing, the board as it lies, when and where. */
+import type { Canvas } from 'canvas'
+import { LOCALES } from '../../src/kernel/language.ts'
+import { oursIn } from '../../src/words/words.ts'
+import { faint } from '../kit/colour.ts'
+import { icon } from '../kit/icons.ts'
+import { centred, drawn, framed, image, line, type Part, padded, prose, row, sheetOf, space, stack } from '../kit/layout.ts'
+import { drawable, write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { altText, type Drawing } from '../picture.ts'
+import type { Ending, PosterAsk } from './ending.ts'
+import type { Stage } from './stage.ts'
+
+const [WIDTH, MOST, MARGIN] = [1200, 1200, 22]
+const ART = 286
+const BOARD = 690
+const TOKEN = 82
+
+export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCALES[0], names }: PosterAsk): Drawing {
+  const { look } = stage
+  const beside = row([{ width: BOARD, part: framedBoard(board, look.gold) }, standingPart(stage, ending)], MARGIN)
+  const content = stack([
+    drawn(ART, (sheet, box) => {
+      stage.art(sheet, box)
+      sheet.pen.fillStyle = look.gold
+      sheet.pen.fillRect(box.x, box.y + box.h - 5, box.w, 5)
+      titles(stage, ending).draw(sheet, box)
+    }),
+    padded(beside, 18, MARGIN),
+    ending.why === null
+      ? space(0)
+      : padded(prose(plain(ending.why), { face: 'bold', size: 40, colour: look.ink, align: 'center' }, 2), 0, 60),
+    padded(line(footOf(ending), { face: 'plain', size: 34, colour: look.mist, align: 'center' }), 14, MARGIN),
+  ])
+  const sheet = sheetOf(
+    WIDTH,
+    content,
+    ({ pen, height }) => {
+      pen.fillStyle = look.night
+      pen.fillRect(0, 0, WIDTH, height)
+    },
+    { most: MOST },
+  )
+  return { sheet, alt: altOf(stage, ending, oursIn(locale), names), painted: true }
+}
+
+/** Words for a chat may carry its marks; a picture cannot. */
+const plain = (words: string) => words.replace(/\*\*|`|__/g, '')
+
+const footOf = ({ when, where }: Ending) => [when, ...(where === null ? [] : [drawable(where, '')])].filter(Boolean).join(' · ')
+
+function titles({ title, moral }: Stage, { headline }: Ending): Part {
+  const style = { align: 'center', halo: faint('#05080e', 0.8) } as const
+  return padded(
+    stack([
+      line(title, { ...style, face: 'bold', size: 36, colour: '#ffffff', haloWidth: 7 }),
+      line(drawable(plain(headline), '–'), { ...style, face: 'grand', size: 92, colour: '#fff2c9', haloWidth: 13 }),
+      ...(moral === null ? [] : [line(moral, { ...style, face: 'italic', size: 38, colour: '#ffffff', haloWidth: 8 })]),
+      space(12),
+    ]),
+    14,
+    40,
+  )
+}
+
+const framedBoard = (board: Canvas, rim: string): Part => {
+  const part = image(board)
+  return centred({
+    height: part.height,
+    draw(sheet, box) {
+      part.draw(sheet, box)
+      sheet.pen.strokeStyle = rim
+      sheet.pen.lineWidth = 5
+      sheet.pen.strokeRect(box.x, box.y, box.w, box.h)
+    },
+  })
+}
+
+function standingPart(stage: Stage, { standing, sum }: Ending): Part {
+  const { look } = stage
+  const points = { face: 'heavy', size: 48, colour: look.gold, align: 'center' } as const
+  return stack(
+    [
+      ...(sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]),
+      ...standing.map((each) => standingRow(stage, each, standing.length)),
+    ],
+    8,
+  )
+}
+
+function standingRow(
+  { look, mark, name }: Stage,
+  { seat, place, points, parts }: Ending['standing'][number],
+  count: number,
+): Part {
+  const isWinner = place === 1 && points !== null
+  const colour = isWinner ? look.gold : look.ink
+  const words = stack([
+    line(name(seat), { face: 'bold', size: isWinner ? 46 : 40, colour }),
+    ...parts
+      .slice(0, count <= 4 ? 3 : 2)
+      .map((part) => line(part, { face: 'plain', size: 28, colour: look.mist, weight: 'detail' })),
+  ])
+  const token = centred(
+    drawn(60, (sheet, box) => {
+      seatToken(sheet, mark(seat), box.x + TOKEN / 2, box.y + box.h / 2, 25)
+      if (isWinner) icon(sheet.pen, 'crown', box.x + TOKEN / 2, box.y - 14, 38, look.gold)
+    }),
+  )
+  const total = centred(
+    drawn(60, (sheet, box) => {
+      write(sheet, points ?? '', box.x + box.w - 14, box.y + box.h / 2, {
+        face: 'heavy',
+        size: isWinner ? 56 : 46,
+        colour,
+        align: 'right',
+      })
+    }),
+  )
+  const cells = [{ width: TOKEN, part: token }, centred(words), ...(points === null ? [] : [{ width: 118, part: total }])]
+  const part = padded(row(cells, 4), isWinner ? 18 : 8, 2)
+  return framed(part, {
+    fill: isWinner ? look.lit : look.panel,
+    rim: isWinner ? look.gold : look.line,
+    rimWidth: isWinner ? 4 : 2,
+  })
+}
+
+function altOf({ title, moral }: Stage, ending: Ending, ours: ReturnType<typeof oursIn>, names: PosterAsk['names']): string {
+  const { headline, why, sum, standing, when, where } = ending
+  const rows = standing.map(({ seat, place, points, parts }) => ({ name: names[seat] ?? seat, place, points, parts }))
+  return altText([
+    ours('poster.alt', { title, headline: plain(headline), when, where }),
+    ...(why === null ? [] : [plain(why)]),
+    ...(sum === null ? [] : [`${plain(sum)}.`]),
+    ...(moral === null ? [] : [`${moral}.`]),
+    ...rows.map((each) => ours('poster.line', each)),
+  ])
+}

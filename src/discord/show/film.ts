@@ -1,0 +1,135 @@
+/**
+ * The film of a game: one frame a turn, with what came to pass, held longer where it mattered. While a game is played it shows what
+ * everybody has seen, and nothing else decides which frames there are; after the end all hands and sealed answers lie open.
+ */
+import type { Cast, Frame, Turn } from '../../../render/film/frames.ts'
+import type { Reel } from '../../../render/film/projector.ts'
+import type { Ending } from '../../../render/poster/ending.ts'
+import type { Event } from '../../kernel/contract.ts'
+import { heardIn } from '../../kernel/language.ts'
+import type { Chapter, Chronicle } from '../../tables/chronicle.ts'
+import { type Moment, speakerAt } from '../../tables/position.ts'
+import { oursIn } from '../../words/words.ts'
+import { eventText, storyOf } from './event-text.ts'
+import { voiceAt } from './panel.ts'
+import { nameList } from './pictures.ts'
+import { answerText } from './present/complete-answers.ts'
+
+/** A film stays short enough to be watched, and cheap enough to be made: two to three minutes, half a minute of one core. */
+export const MOST_TURNS = 96
+const LINES = 2
+const [OPENING, TURN, TURNING_POINT, PRESENT, FINALE] = [3_000, 1_500, 2_600, 4_000, 8_000]
+/** For every letter beyond what is read at a glance. */
+const [GLANCE, A_LETTER, LONGEST] = [50, 22, 5_000]
+
+export type Wanted = {
+  readonly locale: string
+  /** Of a game that is over: then everything is open, and this stands at its end. */
+  readonly ending: Ending | null
+  /** When and where, for the first frame. */
+  readonly about: string
+  /** The last thing everybody saw, of a game that goes on. */
+  readonly present: number
+}
+
+export function reelOf(chronicle: Chronicle, wanted: Wanted): Reel {
+  const { table, hosted } = chronicle
+  const { locale, ending } = wanted
+  const ours = oursIn(locale)
+  const chapters = turnsOf(chronicle.chapters)
+  const cast: Cast = { game: table.game, names: nameList({ table }), locale: heardIn(locale) }
+  const told = { title: hosted.title, turns: chapters.length }
+  return {
+    cast,
+    alt: ending ? ours('film.alt', { ...told, headline: ending.headline, why: ending.why }) : ours('film.alt-so-far', told),
+    frames: () => framesOf(chronicle, chapters, wanted),
+  }
+}
+
+const isHeadline = ({ told }: Chapter) => told.some(({ weight }) => weight === 'headline')
+
+/** Turns in which something happened that is worth a frame; of too many, all turning points and as many others as fit, evenly spread. */
+export function turnsOf(chapters: readonly Chapter[], most = MOST_TURNS): readonly Chapter[] {
+  const worth = chapters.filter(({ fence, told }) => fence > 0 && told.some(({ weight }) => weight !== 'detail'))
+  const points = spread(worth.filter(isHeadline), most)
+  const others = spread(
+    worth.filter((chapter) => !isHeadline(chapter)),
+    most - points.length,
+  )
+  return [...points, ...others].sort((a, b) => a.fence - b.fence)
+}
+
+const spread = <T>(items: readonly T[], most: number): readonly T[] =>
+  items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!)
+
+async function* framesOf(chronicle: Chronicle, chapters: readonly Chapter[], wanted: Wanted): AsyncGenerator<Frame> {
+  const { table } = chronicle
+  const first = await chronicle.at(0)
+  const seats = table.seats.map(({ seat }) => seat)
+  if (first) yield { kind: 'opening', view: first.seen(null).view, hold: OPENING, seats, about: wanted.about }
+  let before = 0
+  for (const [i, chapter] of chapters.entries()) {
+    const moment = await chronicle.at(chapter.fence)
+    if (!moment) continue
+    yield await turnOf(chronicle, moment, { chapter, before, share: (i + 1) / chapters.length, wanted })
+    before = chapter.fence
+  }
+  const last = await chronicle.at(wanted.present)
+  if (!last) return
+  if (wanted.ending) yield { kind: 'finale', view: last.seen(null).view, hold: FINALE, ending: wanted.ending }
+  else
+    yield {
+      ...(await turnOf(chronicle, last, { chapter: { fence: wanted.present, told: [] }, before, share: 1, wanted })),
+      story: [oursIn(wanted.locale)('film.so-far')],
+      hold: PRESENT,
+    }
+}
+
+type Told = { readonly chapter: Chapter; readonly before: number; readonly share: number; readonly wanted: Wanted }
+
+async function turnOf(chronicle: Chronicle, moment: Moment, { chapter, before, share, wanted }: Told): Promise<Turn> {
+  const { locale, ending } = wanted
+  const { hosted, table } = chronicle
+  const { view } = moment.seen(null)
+  const voice = voiceAt(moment, locale)
+  const matters = storyOf(chapter.told, LINES)
+  const story = chosen(matters).map((event) => plain(eventText(voice, event)))
+  return {
+    kind: 'turn',
+    view,
+    headline: hosted.headline(view, speakerAt(table, locale)),
+    story,
+    hands: ending ? await handsAt(chronicle, moment, [before, chapter.fence], locale) : [],
+    share,
+    hold: holdOf(story, isHeadline(chapter)),
+  }
+}
+
+/** There is room for so many: the results, else the latest. */
+function chosen(events: readonly Event[]): readonly Event[] {
+  const results = events.filter(({ weight }) => weight === 'headline')
+  return (results.length > 0 ? results : events).slice(-LINES)
+}
+
+export function holdOf(story: readonly string[], isTurningPoint: boolean): number {
+  const letters = story.join(' ').length
+  return Math.min(LONGEST, (isTurningPoint ? TURNING_POINT : TURN) + Math.max(0, letters - GLANCE) * A_LETTER)
+}
+
+/** What everybody held and had sealed: all of it is open once the game is over. */
+async function handsAt(chronicle: Chronicle, moment: Moment, [from, to]: readonly [number, number], locale: string) {
+  const { hosted, table } = chronicle
+  const voice = voiceAt(moment, locale)
+  const sealed = new Map(
+    (await chronicle.sealed(from, to)).map(({ seat, asked, answer }) => [seat, plain(answerText(voice, asked!.input, answer))]),
+  )
+  const speaker = speakerAt(table, locale)
+  return table.seats.map(({ seat }) => ({
+    seat,
+    holds: plain(hosted.holds?.(moment.seen(seat).view, speaker) ?? ''),
+    sealed: sealed.get(seat) ?? null,
+  }))
+}
+
+/** Words for a chat may carry its marks, and emojis of ours; a picture cannot. */
+const plain = (words: string) => words.replace(/<a?:\w+:\d+>\s?|\*\*|__|`/g, '')

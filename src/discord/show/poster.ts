@@ -1,0 +1,60 @@
+/** What the poster of a finished game says. */
+import type { Ending } from '../../../render/poster/ending.ts'
+import { totalOf } from '../../games/common/score.ts'
+import type { Outcome, Text } from '../../kernel/contract.ts'
+import { type Moment, namesAt } from '../../tables/position.ts'
+import { oursIn } from '../../words/words.ts'
+import type { Bot } from '../bot.ts'
+import { sayAt } from './panel.ts'
+
+type Told = {
+  readonly outcome: Outcome
+  nameOf(seat: string): string
+  say(text: Text): string
+  readonly locale: string
+  /** When it ended, and on which server. */
+  readonly endedAt: number
+  readonly server: string | null
+}
+
+/** So many parts of a score say where it came from. */
+const MOST_PARTS = 3
+
+export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told): Ending {
+  const ours = oursIn(locale)
+  const { ranking, scores, together, why } = outcome
+  const [first = []] = ranking
+  const total = (seat: string) => totalOf(scores[seat] ?? [])
+  const partsOf = (seat: string) =>
+    [...(scores[seat] ?? [])]
+      .filter(({ points }) => points !== 0)
+      .sort((a, b) => b.points - a.points)
+      .slice(0, MOST_PARTS)
+      .map(({ label, points }) => ours('poster.part', { label: say(label), points }))
+  return {
+    headline: together ? ours(`poster.${together}`) : ours('poster.winner', { winners: first.map(nameOf) }),
+    why: why ? say(why) : null,
+    sum: together && first[0] !== undefined ? ours('poster.sum', { points: total(first[0]) }) : null,
+    standing: ranking.flatMap((group, i) =>
+      group.map((seat) => ({
+        seat,
+        place: i + 1,
+        points: together ? null : ours('poster.points', { points: total(seat) }),
+        parts: together ? [] : partsOf(seat),
+      })),
+    ),
+    when: ours('picture.day', { at: endedAt }),
+    where: server,
+  }
+}
+
+/** The end of the game at a table. */
+export const endingAt = (bot: Bot, moment: Moment, outcome: Outcome, locale: string): Ending =>
+  endingOf({
+    outcome,
+    nameOf: namesAt(moment.table),
+    say: sayAt(moment, locale),
+    locale,
+    endedAt: moment.table.endedAt ?? bot.house.now(),
+    server: bot.client.guilds.cache.get(moment.table.server ?? '')?.name ?? null,
+  })

@@ -1,0 +1,36 @@
+/** What is written on posters and in films of a game, and told to those who cannot see them. */
+import { phrases } from '../../kernel/words.ts'
+import { halves } from './points.ts'
+
+type Standing = {
+  readonly name: string
+  readonly place: number
+  readonly points: string | null
+  readonly parts: readonly string[]
+}
+
+export const POSTERS = phrases({
+  'poster.winner': ({ winners }: { winners: readonly string[] }, s) =>
+    `${s.list(winners)} ${s.plural(winners.length, { one: 'wins', other: 'win' })}`,
+  'poster.won': 'Won together',
+  'poster.lost': 'Lost together',
+  'poster.points': ({ points }: { points: number }, s) => halves(points, s),
+  'poster.sum': ({ points }: { points: number }, s) =>
+    `${halves(points, s)} ${s.plural(points, { one: 'point', other: 'points' })} together`,
+  'poster.part': ({ label, points }: { label: string; points: number }, s) => `${label} = ${halves(points, s)}`,
+  'poster.alt': ({ title, headline, when, where }: { title: string; headline: string; when: string; where: string | null }) =>
+    `${title}: ${headline}. Played ${where === null ? '' : `on ${where}, `}${when}.`,
+  'poster.line': ({ name, place, points, parts }: Standing) =>
+    points === null ? `${name} was there.` : `${place}. ${name}, ${points}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}.`,
+  'film.player': ({ letter }: { letter: string }) => `Player ${letter}`,
+  'film.players': ({ players }: { players: number }, s) => s.count(players, 'player'),
+  'film.about': ({ players, at }: { players: number; at: number }, s) => `${s.count(players, 'player')} · ${s.day(at)}`,
+  'film.none': 'There is no film of this game.',
+  'film.post': '**The film of the game**, with every hand open.',
+  'film.shown-so-far': '**The game so far**, as everybody has seen it.',
+  'film.so-far': 'This is where it stands now.',
+  'film.alt': ({ title, turns, headline, why }: { title: string; turns: number; headline: string; why: string | null }, s) =>
+    `The whole game of ${title} as a film, ${s.count(turns, 'turn')}, with every hand open. ${headline}.${why === null ? '' : ` ${why.replaceAll('**', '')}`}`,
+  'film.alt-so-far': ({ title, turns }: { title: string; turns: number }, s) =>
+    `${title} so far as a film, ${s.count(turns, 'turn')}: what everybody has seen.`,
+})

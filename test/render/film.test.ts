@@ -1,0 +1,76 @@
+/** Films: every frame has its own time, equal films are equal files, one is made at a time. */
+import { createCanvas } from 'canvas'
+import { expect, it } from 'vitest'
+import { openCutter } from '../../render/film/encoder.ts'
+import { openProjector, type Reel } from '../../render/film/projector.ts'
+import { holdOf, MOST_TURNS, turnsOf } from '../../src/discord/show/film.ts'
+
+const HOLDS = [1500, 2600, 40]
+
+async function film(): Promise<Buffer> {
+  const cutter = await openCutter(64, 48, 30)
+  for (const [i, hold] of HOLDS.entries()) {
+    const canvas = createCanvas(64, 48)
+    const pen = canvas.getContext('2d')
+    pen.fillStyle = ['#ff0000', '#00ff00', '#0000ff'][i]!
+    pen.fillRect(0, 0, 64, 48)
+    cutter.add(canvas, hold)
+  }
+  return cutter.finish()
+}
+
+it('holds each frame as long as it should, begins before it is loaded, and says where to jump to', async () => {
+  const bytes = await film()
+  const at = (kind: string) => bytes.indexOf(kind, 0, 'latin1') + 4
+  expect(at('moov')).toBeLessThan(at('mdat'))
+  expect(Array.from({ length: 8 }, (_, i) => bytes.readUInt32BE(at('stts') + i * 4))).toEqual([0, 3, 1, 1500, 1, 2600, 1, 40])
+  expect(Array.from({ length: 3 }, (_, i) => bytes.readUInt32BE(at('stss') + i * 4))).toEqual([0, 1, 1])
+  expect([bytes.readUInt32BE(at('mvhd') + 12), bytes.readUInt32BE(at('mvhd') + 16)]).toEqual([1000, 4140])
+  // The index points into the pictures: the first one begins with its length and a head of H.264.
+  const first = bytes.readUInt32BE(at('stco') + 8)
+  expect(first).toBe(at('mdat'))
+  expect(Buffer.compare(bytes, await film())).toBe(0)
+})
+
+const chapter = (fence: number, weight: 'headline' | 'news' | 'detail') => ({
+  fence,
+  told: [{ n: fence, to: 'all', text: { say: 'x' }, weight } as const],
+})
+
+it('has a frame for every turn; of too many, all turning points and some of the others from the whole game', () => {
+  const short = [chapter(1, 'news'), chapter(2, 'detail'), chapter(3, 'headline')]
+  expect(turnsOf(short).map(({ fence }) => fence)).toEqual([1, 3])
+  const long = Array.from({ length: 400 }, (_, i) => chapter(i + 1, i % 10 === 0 ? 'headline' : 'news'))
+  const turns = turnsOf(long)
+  expect(turns).toHaveLength(MOST_TURNS)
+  expect(turns.filter(({ fence }) => fence % 10 === 1)).toHaveLength(40)
+  expect(turns.some(({ fence }) => fence < 20)).toBe(true)
+  expect(turns.some(({ fence }) => fence > 380)).toBe(true)
+  expect(holdOf(['Coup'], true)).toBeGreaterThan(holdOf(['Coup'], false))
+  expect(holdOf(['x'.repeat(900)], true)).toBe(5000)
+})
+
+it('is made once for all who ask, one after the other, and made again if it failed', async () => {
+  let open = 0
+  let most = 0
+  let isBroken = true
+  const reel: Reel = { cast: { game: 'lanterns', names: {} }, alt: 'A film.', frames: async function* () {} }
+  const projector = openProjector(() => {
+    most = Math.max(most, ++open)
+    return {
+      give: async (order) => {
+        if (isBroken) throw new Error('the film process ended')
+        return order === 'finish' ? { film: Buffer.from('film') } : 'next'
+      },
+      close: () => void open--,
+    }
+  })
+  await expect(projector.film('a', async () => reel)).rejects.toThrow('ended')
+  isBroken = false
+  const [one, other, same] = await Promise.all(['a', 'b', 'a'].map((key) => projector.film(key, async () => reel)))
+  expect(one).toBe(same)
+  expect(one!.name).not.toBe(other!.name)
+  expect(one!.name).toMatch(/^[0-9a-f]{18}\.mp4$/)
+  expect(projector.ready('a')).toBe(one)
+  expect([open, most]).toEqual([0, 1])
+})

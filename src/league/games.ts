@@ -51,7 +51,10 @@ async function openedIn(house: House, { season, game, entries }: Fixture, thread
   const there = await house.store.tableIn(thread)
   if (there) return there.id
   const { league } = season
-  const nameOf = (person: string) => entries.find((entry) => entry.person === person)?.name ?? 'somebody'
+  // Somebody may go by another name than when they signed up.
+  const known = await house.store.people(game.seats.flatMap(({ player }) => player ?? []))
+  const nameOf = (person: string) =>
+    (known.find(({ id }) => id === person) ?? entries.find((entry) => entry.person === person))?.name ?? 'somebody'
   const table = await openTable(house, {
     server: league.server,
     channel: thread,

@@ -43,6 +43,7 @@ import { newQueue } from './store/queue.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/downtime.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
+import { newLessons } from './tables/lessons.ts'
 import { positionAt } from './tables/position.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
@@ -178,6 +179,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     client: ready,
     house,
     trials: newTrials(house, () => openStore(':memory:')),
+    lessons: newLessons(house, () => openStore(':memory:')),
     studio: setting.studio,
     log,
     emojis: new Map(),
@@ -311,6 +313,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       if (!(await within(patience, finish())))
         log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
+      bot.lessons.close()
       await store.close()
     },
   }

@@ -59,7 +59,7 @@ async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Pr
     if (interaction.message) bot.panels.touched(interaction.message.id)
     const pressed = pressOf(interaction.customId)
     if (!pressed) throw new Refused({ say: 'press.foreign' })
-    return press(botAt(bot, pressed.table, interaction.user.id), interaction, pressed)
+    return press(await botAt(bot, pressed.table, interaction.user.id), interaction, pressed)
   }
 }
 

@@ -2,6 +2,7 @@
 import { board } from '../src/discord/acts/board.ts'
 import { hand } from '../src/discord/acts/hand.ts'
 import { inbox } from '../src/discord/acts/inbox.ts'
+import { learn } from '../src/discord/acts/learn.ts'
 import { note } from '../src/discord/acts/note.ts'
 import { profile } from '../src/discord/acts/profile.ts'
 import { recap } from '../src/discord/acts/recap.ts'
@@ -17,6 +18,7 @@ export const SINGLE = [
   command('board', board),
   command('recap', recap),
   command('rules', rules),
+  command('learn', learn),
   command('undo', undo),
   command('note', note),
   command('inbox', inbox),

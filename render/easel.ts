@@ -3,6 +3,7 @@
  * own: the bot's event loop stays free, and should the library crash, it takes only that process with it.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AnyAsk, Print } from './picture.ts'
 
@@ -51,17 +52,25 @@ export type Limits = {
   readonly timeout: number
 }
 
+/** Who was started from a bundle starts others from there. */
+function easelProcess(): { file: string; execArgv: string[] } {
+  const { archonBundle } = globalThis as { archonBundle?: string }
+  if (archonBundle) return { file: join(archonBundle, 'easel-process.js'), execArgv: ['--enable-source-maps'] }
+  return {
+    file: fileURLToPath(new URL('./easel-process.ts', import.meta.url)),
+    execArgv: ['--import', import.meta.resolve('tsx')],
+  }
+}
+
 /** A forked process, started when first needed and again whenever it ends. */
 export function forkedEasel(limits: Limits): Easel & { readonly pid: number | undefined } {
   let closed = false
   let current: { readonly child: ChildProcess; readonly ready: Promise<void> } | undefined
 
   const start = () => {
-    const child = fork(fileURLToPath(new URL('./easel-process.ts', import.meta.url)), {
-      serialization: 'advanced', // pictures travel as bytes, not as text
-      execArgv: ['--import', import.meta.resolve('tsx')],
-      env: surroundings(),
-    })
+    const { file, execArgv } = easelProcess()
+    // Pictures travel as bytes, not as text.
+    const child = fork(file, { serialization: 'advanced', execArgv, env: surroundings() })
     child.once('exit', () => putAway(child))
     const ready = answer(child, START_UP).then((report) => {
       if (report !== 'ready') throw new Error('the drawing process did not start')

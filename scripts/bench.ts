@@ -8,6 +8,7 @@ import { bundled } from './bench/bundled.ts'
 import { describe, type Goal, type Line } from './bench/measure.ts'
 import { benchParlour } from './bench/parlour.ts'
 import { benchRender } from './bench/render.ts'
+import { benchStart } from './bench/start.ts'
 import { benchStore } from './bench/store.ts'
 import { benchTables } from './bench/tables.ts'
 
@@ -22,6 +23,7 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>
   tables: benchTables,
   render: benchRender,
   parlour: benchParlour,
+  start: benchStart,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,8 +1,8 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, absence, floods,
- *                                   world
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, absence,
+ *                                   gateway, places, floods, world
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -12,6 +12,7 @@ import { randomInt } from 'node:crypto'
 import { HOSTED } from '../src/games/index.ts'
 import { absences } from '../test/e2e/absences.ts'
 import { backlog } from '../test/e2e/backlog.ts'
+import { deafness } from '../test/e2e/deaf.ts'
 import { floods } from '../test/e2e/floods.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
@@ -19,6 +20,7 @@ import { terminations } from '../test/e2e/terminations.ts'
 import { disk } from '../test/store/disk-soak.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
+import { PLACES } from '../test/world/faults.ts'
 import { world } from '../test/world/world.ts'
 import { read, stop, wholeNumber } from './arguments.ts'
 
@@ -80,15 +82,20 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   backlog: () => backlog(many(10_000)),
   /** Nobody can answer for a drawn time, for every reason there is. */
   absence: () => absences(many(5), seed),
+  /** Processes that hear nothing, for minutes. */
+  gateway: () => deafness(many(1)),
+  /** Threads, channels, the bot and people that come and go, and nothing else. */
+  places: () =>
+    world({ seed, days: wholeNumber(values.days, many(14), 'days'), servers: 2, people: 4, kinds: PLACES, print: console.log }),
   /** One person's thousands of presses beside a game of others. */
   floods: () => floods(many(5_000), seed),
-  /** A month of three servers, and everything that can go wrong. */
+  /** A month of two servers, and everything that can go wrong. */
   world: () =>
     world({
       seed,
       days: wholeNumber(values.days, many(30), 'days'),
-      servers: 3,
-      people: 6,
+      servers: 2,
+      people: 4,
       games: HOSTED,
       isThorough: true,
       print: console.log,

@@ -12,6 +12,7 @@ import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { newMemory } from './discord/memory.ts'
 import { seekPlace } from './discord/out/another-place.ts'
+import { openCardSweep } from './discord/out/card-sweep.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
@@ -34,6 +35,7 @@ import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
 import { keepNightly } from './store/backups.ts'
 import { aside } from './store/deed.ts'
+import { openKeeping } from './store/keeping.ts'
 import { openKey, sharedKey } from './store/key.ts'
 import { openKept } from './store/open.ts'
 import { openPulse, sharedPulse } from './store/pulse.ts'
@@ -41,6 +43,7 @@ import { newQueue } from './store/queue.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/downtime.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
+import { newLessons } from './tables/lessons.ts'
 import { positionAt } from './tables/position.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
@@ -79,6 +82,8 @@ export type Signs = {
   readonly moves: number
   /** Since when nobody can answer, as far as is known; null while all is well. */
   readonly silentSince: number | null
+  /** What people do can be stored. */
+  readonly isStoring: boolean
 }
 
 export type Archon = {
@@ -103,10 +108,12 @@ const BEFORE_A_BACKUP = 30_000
 export async function openArchon(setting: Setting): Promise<Archon> {
   const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
-  const store = await openKept(setting, {
+  const kept = await openKept(setting, {
     onAway: (error) => log.error({ err: error }, 'the database cannot be reached; it is tried again until it can'),
     onBack: () => log.warn('the database is there again'),
   })
+  const keeping = openKeeping(kept, now)
+  const { store } = keeping
   const { company } = store
   const contact = openContact(now, setting.api)
   const silences: { from: number; to: number }[] = []
@@ -159,7 +166,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const ready = await logIn(client, setting.token)
   company?.serve({ own: [...ready.ws.shards.keys()], of: ready.options.shardCount ?? 1 })
   silence = openSilence({
-    contact,
+    senses: [contact, keeping],
     pulse: company ? await sharedPulse(company, now, setting.realNow) : openPulse(setting.dataFolder, now, setting.realNow),
     now,
     silences,
@@ -172,6 +179,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     client: ready,
     house,
     trials: newTrials(house, () => openStore(':memory:')),
+    lessons: newLessons(house, () => openStore(':memory:')),
     studio: setting.studio,
     log,
     emojis: new Map(),
@@ -210,6 +218,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   listening.unref()
 
   const outbox = openOutbox(bot)
+  const cards = openCardSweep(bot)
   const report = {
     failed: (table: string, error: unknown) =>
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
@@ -251,11 +260,15 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     bot,
     house,
     async settle() {
-      nights.wake()
-      await nights.idle()
+      for (const watch of [nights, cards]) {
+        watch.wake()
+        await watch.idle()
+      }
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
         const isSilent = await silence.isOn()
+        // Nothing that is due can be noted as done.
+        if (!keeping.isSound()) return
         await reach.idle()
         await house.queue.idle()
         await outbox.idle()
@@ -271,9 +284,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       const { isOwing, moves } = outbox.progress
       const heardAt = contact.heardAt()
       const silentSince = silences[0]?.from ?? null
-      if (isOwing()) return { heardAt, silentSince, isOwing: true, moves: moves() }
+      const known = { heardAt, silentSince, isStoring: keeping.isSound(), moves: moves() }
+      if (isOwing()) return { ...known, isOwing: true }
       const overdue = await store.duePosts(now() - OVERDUE, 1)
-      return { heardAt, silentSince, isOwing: overdue.length > 0, moves: moves() }
+      return { ...known, isOwing: overdue.length > 0 }
     },
     async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()
@@ -284,6 +298,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       reach.close()
       outbox.close()
       nights.close()
+      cards.close()
       const finish = async () => {
         await listen()
         for (const ticker of tickers) await ticker.idle()
@@ -291,12 +306,14 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await house.queue.idle()
         await outbox.idle()
         await nights.idle()
+        await cards.idle()
         await raising
         await client.destroy()
       }
       if (!(await within(patience, finish())))
         log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
+      bot.lessons.close()
       await store.close()
     },
   }

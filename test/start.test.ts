@@ -1,5 +1,5 @@
 /** Whatever stops the start is told in a sentence that is true. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -20,6 +20,11 @@ const TOKEN = 'x'.repeat(60)
 const NOBODY = 65_534
 /** Where nobody listens. */
 const NOWHERE = 'http://127.0.0.1:1/api'
+
+it('is one process, so that npm passes signals on to it and not to a shell before it', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(scripts.start).toMatch(/^exec node /)
+})
 
 describe('settings', () => {
   const written = (content: string | Buffer) => {

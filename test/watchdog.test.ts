@@ -23,7 +23,7 @@ describe('the watchdog', () => {
   let ended: string[]
   let dog: Watchdog
   beforeEach(() => {
-    signs = { heardAt: 1, isOwing: false, moves: 0, silentSince: null }
+    signs = { heardAt: 1, isOwing: false, moves: 0, silentSince: null, isStoring: true }
     clock = 0
     isThere = true
     asked = []
@@ -73,8 +73,14 @@ describe('the watchdog', () => {
     expect(asked.length).toBeGreaterThan(100)
     expect(ended).toEqual([])
     expect(dog.why()).toMatch(/cannot be reached/)
-    await pass(1, (look) => ({ heardAt: look + 1, isOwing: false, silentSince: null }))
+    await pass(1, () => ({ isStoring: false }))
+    expect(dog.why()).toMatch(/nothing can be stored/)
+    await pass(1, (look) => ({ heardAt: look + 1, isOwing: false, silentSince: null, isStoring: true }))
     expect(dog.why()).toBeNull()
+  })
+  it('leaves one alone that cannot store anything: another would not fare better', async () => {
+    await pass(30, (look) => ({ heardAt: look, isOwing: true, isStoring: false }))
+    expect(ended).toEqual([])
   })
   it('begins anew where the machine slept', async () => {
     await pass(4, () => ({}))

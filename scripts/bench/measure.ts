@@ -1,4 +1,7 @@
 /** Small tools for measuring. */
+import { cpu } from '../../test/e2e/loop.ts'
+
+export { cpu } from '../../test/e2e/loop.ts'
 
 /** A goal beside what was measured. */
 export type Goal = { readonly goal: string; readonly met: boolean }
@@ -13,12 +16,6 @@ export const atLeast = (what: string, is: number, limit: number): Goal => ({
 export const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export const rounded = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
-
-/** Milliseconds of the processor this process has had. */
-export function cpu(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 
 export type Rate = { readonly perSecond: number; readonly perRun: number }
 

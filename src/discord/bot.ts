@@ -3,6 +3,7 @@ import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
 import type { House } from '../tables/house.ts'
+import type { Lessons } from '../tables/lessons.ts'
 import type { Trials } from '../tables/trials.ts'
 import type { LivePanels } from './live-panels.ts'
 import type { Memory } from './memory.ts'
@@ -22,6 +23,7 @@ export type Bot = {
   readonly client: Client<true>
   readonly house: House
   readonly trials: Trials
+  readonly lessons: Lessons
   readonly studio: Studio
   readonly log: Logger
   /** By game and sign; empty until Discord has been told our signs. */

@@ -2,6 +2,7 @@
 import type { Game, Seat, Text } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
 import type { SignWords } from './common/signs.ts'
+import type { LessonWords, Script } from './lesson.ts'
 
 export type Topic = {
   readonly id: string
@@ -19,6 +20,8 @@ export type About = {
   readonly goal?: readonly string[]
   /** Rules to look up, in reading order. */
   readonly topics: readonly Topic[]
+  /** What its lessons say, by their ids; each about views of this game. */
+  readonly lessons?: Readonly<Record<string, LessonWords<never>>>
 }
 
 export type Place = { readonly id: string; readonly name: string }
@@ -53,6 +56,8 @@ export interface Hosted<G = unknown, V = unknown> {
   holds?(view: V, s: Speaker): string
   /** How far everybody is from each way of winning, from public facts: the same whoever looks. */
   race?(view: V, s: Speaker): Race
+  /** Rounds to learn it by, the first one first. Their words stand in `about`. */
+  readonly lessons?: readonly Script[]
   /** Every sign in its pictures, the most wanted first. None where nothing is painted. */
   signs?(locale: string): readonly SignWords[]
   /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */

@@ -120,6 +120,8 @@ export type Decision = Ask & {
   /** Changes only when *this* question is answered, so that other seats' moves do not make an open panel stale. */
   readonly id: string
   readonly seat: Seat
+  /** Which question of the rules it is, whoever is asked and however often: its step and stage, or `offer` and the offer's key. */
+  readonly question: string
   /** Kept secret until everyone asked has answered; until then it may be replaced, or taken back with `null`. */
   readonly sealed: boolean
   /** May be ignored: the game does not wait for it. */

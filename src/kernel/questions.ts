@@ -121,6 +121,7 @@ function asOffered<G>(
   const decision: Writable<Decision> = {
     id: `offer.${key}.${offered[seat] ?? 0}`,
     seat,
+    question: `offer.${key}`,
     prompt,
     input,
     sealed: false,
@@ -142,6 +143,7 @@ function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decis
   const decision: Writable<Decision> = {
     id: idOf(frame),
     seat,
+    question: `${frame.step}.${frame.at}`,
     prompt,
     input,
     sealed: isSealed(waiting),

@@ -1,12 +1,12 @@
 /** The games of a season: each in a thread of its own, opened and begun by itself; and what follows when one has changed. */
-import type { LeagueGame, Season } from '../store/league-store.ts'
+import type { Fixture, LeagueGame, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { begin, openTable } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
 import { placesIn } from './divisions.ts'
 import { nextLater } from './next-games.ts'
-import { ifStillPossible, isDone, isOpen, onSeason, refreshed, type Step, seasonById } from './steps.ts'
+import { ifStillPossible, isDone, isOpen, onFixture, refreshed, type Step } from './steps.ts'
 
 /**
  * Adds to a step what follows from changed games: results are told, others may begin now, with the last one the season is over,
@@ -34,25 +34,27 @@ export async function followed(house: House, season: Season, changed: readonly L
 
 /** Opens and begins one game. Every step may be the last before the process dies: the next attempt goes on where it stopped. */
 export async function openGame(house: House, id: string): Promise<void> {
-  const seasonId = await house.store.league.seasonOfGame(id)
-  if (!seasonId) return
-  const season = await seasonById(house, seasonId)
-  const game = season.games.find((each) => each.id === id)
-  if (!game?.thread || !isOpen(game)) return
-  const table = game.table ?? (await openedIn(house, season, game, game.thread))
-  if (!game.table) await noted(house, seasonId, id, table)
+  const { league } = house.store
+  const fixture = await league.fixture(id)
+  if (!fixture?.game.thread || !isOpen(fixture.game)) return
+  const { season, game } = fixture
+  const table = game.table ?? (await openedIn(house, fixture, fixture.game.thread))
+  if (!game.table) await noted(house, season.id, id, table)
   const now = await house.store.table(table)
   if (now?.status !== 'lobby') return
   // The season may have ended in the meantime.
-  const isStillOn = isOpen((await seasonById(house, seasonId)).games.find((each) => each.id === id)!)
+  const isStillOn = isOpen((await league.fixture(id))!.game)
   await ifStillPossible(isStillOn ? begin(house, table) : end(house, table))
 }
 
-async function openedIn(house: House, season: Season, game: LeagueGame, thread: string): Promise<string> {
+async function openedIn(house: House, { season, game, entries }: Fixture, thread: string): Promise<string> {
   const there = await house.store.tableIn(thread)
   if (there) return there.id
   const { league } = season
-  const nameOf = (person: string) => season.entries.find((entry) => entry.person === person)?.name ?? 'somebody'
+  // Somebody may go by another name than when they signed up.
+  const known = await house.store.people(game.seats.flatMap(({ player }) => player ?? []))
+  const nameOf = (person: string) =>
+    (known.find(({ id }) => id === person) ?? entries.find((entry) => entry.person === person))?.name ?? 'somebody'
   const table = await openTable(house, {
     server: league.server,
     channel: thread,
@@ -67,9 +69,5 @@ async function openedIn(house: House, season: Season, game: LeagueGame, thread: 
   return table.id
 }
 
-async function noted(house: House, season: string, id: string, table: string): Promise<void> {
-  await onSeason(house, season, async ({ games }) => {
-    const game = games.find((each) => each.id === id)
-    return { step: game && isOpen(game) ? { games: [{ ...game, table, status: 'playing' }] } : null, result: undefined }
-  })
-}
+const noted = (house: House, season: string, id: string, table: string): Promise<void> =>
+  onFixture(house, season, id, ({ game }) => (isOpen(game) ? { games: [{ ...game, table, status: 'playing' }] } : null))

@@ -7,7 +7,7 @@ import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
 import { nameOfDivision } from './divisions.ts'
 import { AT_ONCE } from './fairness.ts'
-import { onSeason, seasonById } from './steps.ts'
+import { onFixture, onSeason, seasonById } from './steps.ts'
 
 /** Makes a thread under a channel and returns its id; asked again for the same name, it returns the same thread. */
 export type Threads = (place: { readonly channel: string; readonly name: string }) => Promise<string>
@@ -30,35 +30,53 @@ export function startable<S extends Playing>(seasons: readonly S[], busy: Readon
   const isFree = ({ player }: LeagueGame['seats'][number]) => player === null || (busy.get(player) ?? 0) < AT_ONCE
   return seasons
     .filter(({ phase }) => phase === 'playing')
-    .flatMap((season) =>
-      season.games
+    .flatMap((season) => {
+      const begun = begunIn(season)
+      return season.games
         .filter(({ status, seats }) => status === 'waiting' && seats.every(isFree))
-        .map((game) => ({ season, game, begun: begunBeside(season, game) })),
-    )
+        .map((game) => ({ season, game, begun: begun(game) }))
+    })
     .sort((a, b) => a.begun - b.begun || a.season.endsAt - b.season.endsAt)
 }
 
-function begunBeside({ games }: Playing, { tier, division }: LeagueGame): number {
-  const beside = games.filter((each) => each.tier === tier && each.division === division)
-  return beside.filter(({ status }) => status !== 'waiting').length / beside.length
+/** Which part of the games of a game's division has begun. */
+function begunIn({ games }: Playing): (game: LeagueGame) => number {
+  const divisions = new Map<string, { all: number; begun: number }>()
+  const divisionOf = ({ tier, division }: LeagueGame) => `${tier}.${division}`
+  for (const game of games) {
+    const { all, begun } = divisions.get(divisionOf(game)) ?? { all: 0, begun: 0 }
+    divisions.set(divisionOf(game), { all: all + 1, begun: begun + (game.status === 'waiting' ? 0 : 1) })
+  }
+  return (game) => {
+    const { all, begun } = divisions.get(divisionOf(game))!
+    return begun / all
+  }
 }
 
 const AFTER_A_FAULT = 60_000
 
-/** Begins one game, if one can, and looks again. Where no thread can be made, nobody's time is taken, and other leagues go on. */
+/** So many begin after one look: seasons may be large, and whatever else leagues promised waits meanwhile. */
+const IN_ONE_LOOK = 25
+
+/** Begins some games, if any can, and looks again. Where no thread can be made, nobody's time is taken, and other leagues go on. */
 export async function beginNext(house: House, subject: string, threads: Threads): Promise<void> {
   const { league } = house.store
   await aloneInTheWorld(house, 'league:games', async () => {
-    const seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
+    let seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
+    const busy = new Map(await league.busy())
     const faults = new Map<string, unknown>()
-    for (const { season, game } of startable(seasons, await league.busy())) {
-      if (faults.has(season.id)) continue
+    for (let i = 0; i < IN_ONE_LOOK; i++) {
+      const [next] = startable(seasons, busy)
+      if (!next) break
+      const { season, game } = next
       try {
         const thread = await threads({ channel: season.league.channel, name: gameName(season, game) })
         await begun(house, season.id, game.id, thread)
-        break
+        for (const { player } of game.seats) if (player !== null) busy.set(player, (busy.get(player) ?? 0) + 1)
+        seasons = seasons.map((each) => (each === season ? withBegun(season, game) : each))
       } catch (error) {
         faults.set(season.id, error)
+        seasons = seasons.filter((each) => each !== season)
       }
     }
     for (const id of faults.keys()) if (id !== subject) await lookAgain(house, id, AFTER_A_FAULT)
@@ -67,12 +85,17 @@ export async function beginNext(house: House, subject: string, threads: Threads)
 }
 
 const begun = (house: House, season: string, id: string, thread: string): Promise<void> =>
-  onSeason(house, season, async ({ phase, games }) => {
-    const game = games.find((each) => each.id === id)
+  onFixture(house, season, id, ({ season: { phase }, game }) => {
     const timers = [nextLater(house, season), { subject: id, key: 'league:open', dueAt: house.now() }]
-    const isStillOn = phase === 'playing' && game?.status === 'waiting'
-    return { step: isStillOn ? { games: [{ ...game, thread, status: 'opening' }], timers } : null, result: undefined }
+    const isStillOn = phase === 'playing' && game.status === 'waiting'
+    return isStillOn ? { games: [{ ...game, thread, status: 'opening' }], timers } : null
   })
+
+/** As it will be read when that game has begun. */
+const withBegun = (season: Season, begun: LeagueGame): Season => ({
+  ...season,
+  games: season.games.map((game) => (game === begun ? { ...game, status: 'opening' } : game)),
+})
 
 /** Somebody in that season may have become free. */
 export const lookAgain = (house: House, season: string, wait = 0): Promise<void> =>

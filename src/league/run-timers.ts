@@ -3,6 +3,7 @@ import { commitAt, type House } from '../tables/house.ts'
 import { atTable as tableAlone } from '../tables/position.ts'
 import { refresh } from '../tables/posts.ts'
 import { bringBack, noteLeft, vacate } from './absence.ts'
+import { forgetRest } from './forget-me.ts'
 import { openGame } from './games.ts'
 import { rehouse } from './lost-threads.ts'
 import { beginNext, type Threads } from './next-games.ts'
@@ -11,7 +12,7 @@ import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './season-phases.ts'
 import { tellCharge, tellResult } from './table-notices.ts'
 
-/** What each kind of timer promises, about a table, a season or a game; `first` and `second` are what stands behind its name. */
+/** What each kind of timer promises, about a table, a season, a game or somebody; `first` and `second` are what stands behind its name. */
 type Keep = (house: House, subject: string, first: string, second: string, threads: Threads) => Promise<void>
 const PROMISES: Readonly<Record<string, Keep>> = {
   finished: (house, table) => atTable(house, table, () => finished(house, table)),
@@ -31,6 +32,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   worth: tellResult,
   vacate,
   return: bringBack,
+  forget: forgetRest,
 }
 
 export const chronicle =

@@ -1,5 +1,5 @@
 /** One step of a season is one transaction: who plays, what is to be said, what is to happen later. Only afterwards anybody hears of it. */
-import type { Entry, LeagueCommit, LeagueGame, LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
+import type { Entry, Fixture, LeagueCommit, LeagueGame, LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
 import { type House, Refused, refuse } from '../tables/house.ts'
 import type { Who } from '../tables/seating.ts'
@@ -16,13 +16,26 @@ export async function seasonById(house: House, id: string): Promise<Season> {
 }
 
 /** Runs `work` on the season as it stands, alone; again if something else was quicker. */
-export async function onSeason<T>(house: House, id: string, work: (season: Season) => Promise<Stepped<T>>): Promise<T> {
+export const onSeason = <T>(house: House, id: string, work: (season: Season) => Promise<Stepped<T>>): Promise<T> =>
+  alone(house, id, async () => {
+    const season = await seasonById(house, id)
+    return { ...(await work(season)), seq: season.seq }
+  })
+
+/** The same for one game of it, which the rest of its season has nothing to do with; it may be large. */
+export const onFixture = (house: House, season: string, game: string, work: (fixture: Fixture) => Step | null): Promise<void> =>
+  alone(house, season, async () => {
+    const fixture = (await house.store.league.fixture(game)) ?? refuse('league.gone')
+    return { step: work(fixture), result: undefined, seq: fixture.season.seq }
+  })
+
+/** `seq` is the number of the season that the step follows from. */
+async function alone<T>(house: House, id: string, work: () => Promise<Stepped<T> & { readonly seq: number }>): Promise<T> {
   return house.queue.run(id, async () => {
     for (let i = 0; i < COLLISIONS; i++) {
-      const season = await seasonById(house, id)
-      const { step, result } = await work(season)
+      const { step, result, seq } = await work()
       if (!step) return result
-      if (await house.store.league.commit({ season: id, seq: season.seq, ...step })) {
+      if (await house.store.league.commit({ season: id, seq, ...step })) {
         house.wake(step)
         return result
       }

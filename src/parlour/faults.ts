@@ -93,8 +93,8 @@ export function openFaults(house: House, gateway: Gateway) {
     shutGateway: () => gateway.shut(),
     /** Connections made from now on, until `calm`, are to give a sign of life that often: else it takes long to notice that nobody listens. */
     hurryHeartbeats: (ms: number) => gateway.trouble({ heartbeat: ms }),
-    /** The connection stays open, and nothing is said on it any more, until `calm`. */
-    muteGateway: () => gateway.trouble({ mute: true }),
+    /** The connection stays open, and nothing is said on it any more, until `calm`; newcomers may be greeted, and hear no more than that. */
+    muteGateway: ({ greets = false } = {}) => gateway.trouble({ mute: true, greets }),
     /** Discord says that the whole guild is out of order, until it is said to be over. */
     outage: (isOver = false) => gateway.outage(isOver),
     /** The next events arrive twice. */

@@ -10,6 +10,7 @@ import { giveUpAll } from './interactions.ts'
 import { openFeed } from './people/feed.ts'
 import { openPages } from './people/socket.ts'
 import { openRates } from './rates.ts'
+import { openWireless } from './rest/wireless.ts'
 import { type Assets, openServer } from './server.ts'
 import { watchThread } from './thread-state.ts'
 import { openTraffic } from './traffic.ts'
@@ -54,8 +55,9 @@ export async function openParlour(options: ParlourOptions = {}) {
   const report = options.report ?? ((error: unknown) => console.error('The parlour stumbled:', error))
   let client: Promise<Assets> | undefined
   const assets = () => (client ??= (options.client ?? ownClient)())
+  const api = { house, faults, rates, traffic, report }
   const server = await openServer({
-    api: { house, faults, rates, traffic, report },
+    api,
     gateway,
     pages,
     assets,
@@ -76,6 +78,8 @@ export async function openParlour(options: ParlourOptions = {}) {
     clock,
     faults,
     traffic: traffic.exchanges,
+    /** For a bot in the same process that is to do without a network. */
+    wireless: openWireless(api),
     house,
     feed,
     async close(): Promise<void> {

@@ -74,7 +74,11 @@ async function respond(parts: ServerParts, server: Server, request: IncomingMess
   const url = placeOf(request)
   if (!url) return void response.writeHead(400, GUARDED).end()
   const path = url.pathname
-  if (path.startsWith('/api/')) return sendJson(response, await answerBot(parts.api, request, url))
+  if (path.startsWith('/api/')) {
+    const { method = 'GET', headers } = request
+    const asked = { method, url, authorization: headers.authorization, read: () => readBody(request) }
+    return sendJson(response, await answerBot(parts.api, asked))
+  }
   if (path.startsWith('/wire/')) return sendJson(response, await attempt(parts.api, () => answerPerson(parts, request, url)))
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sendJson(response, { status: 405, body: refusal('methodNotAllowed').body })

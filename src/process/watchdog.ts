@@ -48,7 +48,8 @@ export function openWatchdog({ signs, patience, isThere, onStuck, clock = () => 
     const isLate = passed > every * LATE
     const moves: Record<Part, boolean> = {
       gateway: now.heardAt !== before?.heardAt,
-      posts: !now.isOwing || now.moves !== before?.moves,
+      // On the same disk, another process would not even start.
+      posts: !now.isOwing || !now.isStoring || now.moves !== before?.moves,
     }
     before = now
     for (const part of ['gateway', 'posts'] as const) {
@@ -58,6 +59,7 @@ export function openWatchdog({ signs, patience, isThere, onStuck, clock = () => 
   }
   /** Sooner than we end: whoever asks wants to know. */
   const why = () => {
+    if (before && !before.isStoring) return WHY.storing
     if (before && before.silentSince !== null) return WHY.silent
     return still.gateway >= QUIET ? WHY.gateway : still.posts >= QUIET ? WHY.posts : null
   }
@@ -80,6 +82,7 @@ const SAYING: Readonly<Record<Part, (minutes: number) => string>> = {
 }
 
 const WHY = {
+  storing: 'nothing can be stored; see the log for what the disk says',
   silent: 'Discord cannot be reached',
   gateway: "Discord's gateway is not heard",
   posts: 'what is due is not sent',

@@ -1,7 +1,7 @@
 /**
  * Copies of everything, made while people play. Each is opened and read through before it counts: until then it has another name, and
  * if it is not sound it is thrown away. Of those that were made by night seven are kept, and of the weeks before one each, four weeks
- * long; those that somebody asked for stay as long as the oldest of these.
+ * long; none is kept for longer than that, whoever asked for it and whether or not newer ones can be made. Only the very last one stays.
  */
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
@@ -86,7 +86,7 @@ export const byHand = (folder: string, now: number): string =>
 const byNight = (folder: string, now: number): string =>
   join(folder, `nightly-${new Date(now).toISOString().slice(0, 10)}.sqlite`)
 
-/** Of these names, the ones whose time is over. */
+/** Of these names, the ones whose time is over. The newest is all that is left where no other can be made: it waits for the next one. */
 export function expired(names: readonly string[], now: number): string[] {
   const copies = names.flatMap((name) => copyOf(name) ?? []).sort((a, b) => b.at - a.at)
   const nightly = copies.filter(({ isNightly }) => isNightly)
@@ -94,8 +94,8 @@ export function expired(names: readonly string[], now: number): string[] {
   const weekOf = ({ at }: Copy) => Math.floor(at / WEEK)
   const weekly = older.filter((copy, i) => i === 0 || weekOf(copy) !== weekOf(older[i - 1]!)).slice(0, WEEKS)
   const kept = new Set([...nightly.slice(0, NIGHTS), ...weekly])
-  return copies.flatMap((copy) => {
-    const isOver = copy.isNightly ? !kept.has(copy) : now - copy.at > KEPT_FOR
+  return copies.slice(1).flatMap((copy) => {
+    const isOver = now - copy.at > KEPT_FOR || (copy.isNightly && !kept.has(copy))
     return isOver ? [copy.name] : []
   })
 }
@@ -104,10 +104,7 @@ export function expired(names: readonly string[], now: number): string[] {
 const NIGHT = 3 * HOUR
 const AFTER_A_FAILURE = HOUR
 
-/**
- * Tonight's copy, if it is time and there is none; then those whose time is over go. Says when to come again. Old ones are only thrown
- * away when there is a new one.
- */
+/** Tonight's copy, if it is time and there is none; those whose time is over go, whether or not it can be made. Says when to come again. */
 export async function keepNightly(
   { backup }: { backup(path: string): Promise<void> },
   folder: string,
@@ -116,16 +113,16 @@ export async function keepNightly(
 ): Promise<number> {
   const begun = Math.floor((now - NIGHT) / DAY) * DAY
   const path = byNight(folder, begun)
-  if (!existsSync(path)) {
-    try {
-      await backup(path)
-    } catch (error) {
+  if (existsSync(path)) return begun + DAY + NIGHT
+  const isMade = await backup(path).then(
+    () => true,
+    (error) => {
       failed(error)
-      return now + AFTER_A_FAILURE
-    }
-    for (const name of expired(readdirSync(folder), now)) rmSync(join(folder, name), { force: true })
-  }
-  return begun + DAY + NIGHT
+      return false
+    },
+  )
+  if (existsSync(folder)) for (const name of expired(readdirSync(folder), now)) rmSync(join(folder, name), { force: true })
+  return isMade ? begun + DAY + NIGHT : now + AFTER_A_FAILURE
 }
 
 /** The newest copy there is, for whoever has to go back to one. */

@@ -32,8 +32,19 @@ export type PersonSettings = {
   /** Hints for newcomers: each once, or none; and those that were told. */
   readonly lessons?: 'once' | 'none'
   readonly learnt?: readonly string[]
+  /** The lesson they are in, if any, and those they have come to the end of, as `game/lesson`. */
+  readonly lesson?: LessonPlace
+  readonly taught?: readonly string[]
   /** Being asked once more before what cannot be taken back: always, when it matters, or never. */
   readonly confirm?: 'matters' | 'always' | 'never'
+}
+/** How far somebody has come in a lesson. The game itself is not kept: it is played again from these answers. */
+export type LessonPlace = {
+  readonly table: string
+  readonly game: string
+  readonly lesson: string
+  readonly beat: number
+  readonly answers: readonly unknown[]
 }
 /** The public message that shows where the game stands (its post), and the seats it asked. */
 export type Card = {

@@ -11,6 +11,7 @@ const isOver = notInArray(tables.status, ['lobby', 'playing'])
 /** Seats of running games stay; everything else of that person goes. */
 function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   db.delete(people).where(eq(people.id, person)).run()
+  db.delete(timers).where(eq(timers.table, person)).run()
   db.update(results).set({ person: null }).where(eq(results.person, person)).run()
   forgetInLeagues(db, person)
   db.update(tables)

@@ -3,47 +3,55 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import type { LeagueCommit, LeagueStore } from './league-store.ts'
+import type { Fixture, GameSeat, LeagueCommit, LeagueStore } from './league-store.ts'
 import { results, seats as tableSeats } from './schema.ts'
+import type { Statements } from './statements.ts'
 import type { Commit, NewPost } from './store.ts'
 
 /** What the store of tables lends: its transaction and its promises. */
 export type Ground = {
   readonly db: BetterSQLite3Database
+  readonly statements: Statements
   transact(run: () => boolean): Promise<boolean>
   addPosts(subject: string, posts: readonly NewPost[]): void
   changeTimers(subject: string, change: Pick<Commit, 'timers' | 'clear' | 'delay'>): boolean
   restTimers(subject: string): void
 }
 
-export function leagueOn({ db, transact, addPosts, changeTimers, restTimers }: Ground): LeagueStore {
+export function leagueOn({ db, statements, transact, addPosts, changeTimers, restTimers }: Ground): LeagueStore {
+  const { rows, run, put } = statements
+  const seasonWith = rows(seasons, 'where id = ?')
+  const leagueWith = rows(leagues, 'where id = ?')
+  const entriesIn = rows(entries, 'where season = ? order by joined_at, person')
+  const gamesIn = rows(games, 'where season = ? order by tier, division, n')
+  const seatsIn = rows(gameSeats, 'where game in (select id from league_games where season = ?) order by seat')
+  const gameWith = rows(games, 'where id = ?')
+  const seatsOf = rows(gameSeats, 'where game = ? order by seat')
+  const playersOf = rows(entries, 'where season = ? and person in (select player from league_seats where game = ?)')
+  const raise = run('update seasons set seq = seq + 1 where id = ? and seq = ?')
+  const saveEntry = put(entries, 'season, person')
+  const saveGame = put(games, 'id')
+  const saveSeat = put(gameSeats, 'game, seat')
+  const withLeague = (id: string): Fixture['season'] | null => {
+    const row = seasonWith.get(id)
+    const league = row && leagueWith.get(row.league)
+    return row && league && { ...row, league }
+  }
   const setAll = (list: LeagueCommit['timers'] = []) => {
     for (const { subject, key, dueAt } of list) changeTimers(subject, { timers: [{ key, dueAt }] })
   }
   const write = (commit: LeagueCommit): boolean => {
     const { season, seq } = commit
-    const { changes } = db
-      .update(seasons)
-      .set({ ...commit.change, seq: seq + 1 })
-      .where(and(eq(seasons.id, season), eq(seasons.seq, seq)))
-      .run()
-    if (changes !== 1) return false
+    if (raise(season, seq) !== 1) return false
+    if (commit.change) db.update(seasons).set(commit.change).where(eq(seasons.id, season)).run()
     if (commit.leave?.length)
       db.delete(entries)
         .where(and(eq(entries.season, season), inArray(entries.person, [...commit.leave])))
         .run()
-    for (const entry of commit.entries ?? [])
-      db.insert(entries)
-        .values(entry)
-        .onConflictDoUpdate({ target: [entries.season, entries.person], set: entry })
-        .run()
+    for (const entry of commit.entries ?? []) saveEntry(entry)
     for (const { seats, ...game } of commit.games ?? []) {
-      db.insert(games).values(game).onConflictDoUpdate({ target: games.id, set: game }).run()
-      for (const seat of seats)
-        db.insert(gameSeats)
-          .values(seat)
-          .onConflictDoUpdate({ target: [gameSeats.game, gameSeats.seat], set: seat })
-          .run()
+      saveGame(game)
+      for (const seat of seats) saveSeat(seat)
     }
     for (const incident of commit.incidents ?? []) db.insert(incidents).values(incident).onConflictDoNothing().run()
     addPosts(season, commit.posts ?? [])
@@ -87,30 +95,17 @@ export function leagueOn({ db, transact, addPosts, changeTimers, restTimers }: G
       return transact(() => write(commit))
     },
     async season(id) {
-      const row = db.select().from(seasons).innerJoin(leagues, eq(seasons.league, leagues.id)).where(eq(seasons.id, id)).get()
-      if (!row) return null
-      const mine = db
-        .select()
-        .from(games)
-        .where(eq(games.season, id))
-        .orderBy(asc(games.tier), asc(games.division), asc(games.n))
-        .all()
-      const inThem = inArray(
-        gameSeats.game,
-        mine.map((game) => game.id),
-      )
-      const seats = mine.length > 0 ? db.select().from(gameSeats).where(inThem).orderBy(asc(gameSeats.seat)).all() : []
-      return {
-        ...row.seasons,
-        league: row.leagues,
-        entries: db
-          .select()
-          .from(entries)
-          .where(eq(entries.season, id))
-          .orderBy(asc(entries.joinedAt), asc(entries.person))
-          .all(),
-        games: mine.map((game) => ({ ...game, seats: seats.filter((seat) => seat.game === game.id) })),
-      }
+      const season = withLeague(id)
+      if (!season) return null
+      const seats = new Map<string, GameSeat[]>()
+      for (const seat of seatsIn.all(id)) seats.set(seat.game, [...(seats.get(seat.game) ?? []), seat])
+      const played = gamesIn.all(id).map((game) => ({ ...game, seats: seats.get(game.id) ?? [] }))
+      return { ...season, entries: entriesIn.all(id), games: played }
+    },
+    async fixture(id) {
+      const game = gameWith.get(id)
+      const season = game && withLeague(game.season)
+      return season && { season, game: { ...game, seats: seatsOf.all(id) }, entries: playersOf.all(game.season, id) }
     },
     async seasonsOf(league) {
       return db.select().from(seasons).where(eq(seasons.league, league)).orderBy(desc(seasons.number)).all()

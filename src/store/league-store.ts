@@ -15,11 +15,18 @@ import type {
 
 export type LeagueGame = GameRow & { readonly seats: readonly GameSeat[] }
 
-/** A season with everything that belongs to it: a few dozen people and games, so it is always read whole. */
+/** A season with everything that belongs to it: read whole, and not for every game that begins (`Fixture`). */
 export type Season = Omit<SeasonRow, 'league'> & {
   readonly league: LeagueRow
   readonly entries: readonly Entry[]
   readonly games: readonly LeagueGame[]
+}
+
+/** One game, and all that beginning it takes: those who play in it, its season and its league, without the rest of the season. */
+export type Fixture = {
+  readonly season: Omit<SeasonRow, 'league'> & { readonly league: LeagueRow }
+  readonly game: LeagueGame
+  readonly entries: readonly Entry[]
 }
 type Timer = { readonly subject: string; readonly key: string; readonly dueAt: number }
 
@@ -61,6 +68,7 @@ export interface LeagueStore {
   seasonsInPlay(): Promise<string[]>
   /** How many league games everybody sits at, or is about to: whoever has let a computer take over does not. */
   busy(): Promise<ReadonlyMap<string, number>>
+  fixture(game: string): Promise<Fixture | null>
   seasonOfGame(game: string): Promise<string | null>
   seasonOfTable(table: string): Promise<string | null>
 

@@ -19,6 +19,21 @@ export const lettersFrom =
     }
   }
 
+/** Several letters of one table are made from one look at it. */
+export function lookingOnce(reading: Reading): Reading {
+  const standings = new Map<string, Standing | null>()
+  return {
+    ...reading,
+    standingOf(table) {
+      const known = standings.get(table)
+      if (known !== undefined) return known
+      const standing = reading.standingOf(table)
+      standings.set(table, standing)
+      return standing
+    },
+  }
+}
+
 function standingIfAny({ standingOf }: Reading, table: string): Standing | null {
   try {
     return standingOf(table)

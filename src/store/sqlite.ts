@@ -7,7 +7,7 @@ import { openFile } from './file.ts'
 import { forgettingOn } from './forget-sqlite.ts'
 import { newGroup } from './group.ts'
 import { leagueOn } from './league-sqlite.ts'
-import { lettersFrom } from './letters.ts'
+import { lettersFrom, lookingOnce } from './letters.ts'
 import { peopleIn } from './people-sqlite.ts'
 import { placesIn } from './places-sqlite.ts'
 import { postsIn } from './posts-sqlite.ts'
@@ -55,7 +55,7 @@ export function openStore(path: string): Store {
   const { movePosts, kept: places } = placesIn(db, transact)
   const { reading, standingOf, snapshotAt, eventsFrom, isTaken } = tablesIn(statements)
   const tables = writingTables(statements, { addPosts, movePosts, changeTimers, restTimers })
-  const letterOf = lettersFrom({ postWith, standingOf, snapshotAt, eventsFrom })
+  const looking = { postWith, standingOf, snapshotAt, eventsFrom }
   inOneGo(() => {
     restAll()
     return false
@@ -90,16 +90,16 @@ export function openStore(path: string): Store {
     },
     async takePosts(now, most, except) {
       const { due, next } = await take(now, most, except)
-      return { letters: due.map(letterOf), next }
+      return { letters: due.map(lettersFrom(lookingOnce(looking))), next }
     },
     async letter(id) {
       const post = postWith(id)
-      return post && letterOf(post)
+      return post && lettersFrom(looking)(post)
     },
     ...peopleIn(statements, transact),
     ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
 
-    league: leagueOn({ db, transact, addPosts, changeTimers, restTimers }),
+    league: leagueOn({ db, statements, transact, addPosts, changeTimers, restTimers }),
 
     ...tallyOn(db),
     done: deeds.done,

@@ -176,7 +176,17 @@ export interface Store {
   close(): void | Promise<void>
 }
 
-export type { Card, LimitSettings, NewPost, Order, PersonSettings, PostBody, ServerSettings, Vote } from './contents.ts'
+export type {
+  Card,
+  LessonPlace,
+  LimitSettings,
+  NewPost,
+  Order,
+  PersonSettings,
+  PostBody,
+  ServerSettings,
+  Vote,
+} from './contents.ts'
 export type { Lane } from './lanes.ts'
 export type { EventRow, Hold, LogRow, PersonRow, PostRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
 export type { StoredState } from './stored-state.ts'

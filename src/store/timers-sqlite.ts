@@ -21,7 +21,6 @@ export function timersIn({ look, run, value }: Statements, aside: (write: () => 
   const of = look<{ id: number; key: string }>('select id, key from timers where table_id = ?')
   // A timer that is set again is another one: what it did meanwhile is cleared by its number, and must not clear the new one.
   const set = run('insert or replace into timers (table_id, key, due_at, is_resting) values (?, ?, ?, ?)')
-  const drop = run('delete from timers where table_id = ? and key in (select value from json_each(?))')
   const delay = run('update timers set due_at = due_at + ? where table_id = ? and key in (select value from json_each(?))')
   const rest = run('update timers set is_resting = ? where id = ?')
   const clear = run('delete from timers where id = ?')
@@ -63,10 +62,11 @@ export function timersIn({ look, run, value }: Statements, aside: (write: () => 
     kept,
     /** Belongs into the transaction of what they follow from. Says whether anything changed. */
     changeTimers(subject: string, { timers = [], clear: gone = [], delay: later }: Change): boolean {
-      const dropped = gone.length > 0 ? drop(subject, JSON.stringify(gone)) : 0
+      const there = gone.length > 0 ? of.all(subject).filter(({ key }) => gone.includes(key)) : []
+      for (const { id } of there) clear(id)
       const delayed = later ? delay(later.by, subject, JSON.stringify(later.keys)) : 0
       for (const { key, dueAt } of timers) set(subject, key, dueAt, rests(subject, key) ? 1 : 0)
-      return dropped + delayed + timers.length > 0
+      return there.length + delayed + timers.length > 0
     },
     restTimers,
     /** Whoever filled the file may not have known of it. */

@@ -10,8 +10,7 @@ import { turnOf } from './turns.ts'
 
 /** Answers everything the computer in that seat is asked, up to its next fence. */
 export async function think(house: House, id: string, seat: Seat): Promise<void> {
-  const random = dice(between(1, 2 ** 30))
-  await turnOf(id)
+  const random = dice(house.luck?.(seat) ?? between(1, 2 ** 30))
   let position = await positionAt(house, id)
   for (let i = 0; i < 200; i++) {
     const { status, seats } = position.table
@@ -34,7 +33,7 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
 }
 
 /** A computer player that fails, or whose answer does not fit, is at fault; but the table must go on: the printed default is played. */
-function ideaOf(house: House, position: Position, decision: Decision, random: (n: number) => number): unknown {
+export function ideaOf(house: House, position: Position, decision: Decision, random: (n: number) => number): unknown {
   const { hosted, table } = position
   const playerFor = house.players.get(table.game) ?? refuse('table.no-computer')
   const { seat, input, idle } = decision

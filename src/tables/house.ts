@@ -30,6 +30,8 @@ export type House = {
   secret(): string
   /** Signs what was played here. Where nothing counts there is none. */
   readonly key?: Key
+  /** What the dice of the computer in that seat begin from. Without it they are drawn, as nobody may foresee them. */
+  readonly luck?: (seat: string) => number
   /** Told of a computer player that failed, once for each table: the game goes on with its defaults. */
   readonly onFault?: (table: string, error: unknown) => void
   /** Told of a table whose state was damaged, and has been made again from its log. */

@@ -13,6 +13,8 @@ import { type Guest, isKept, isOverdue, named, newComputer, newSeat, type Who } 
 import { hold } from './states.ts'
 
 export type Opening = {
+  /** A name of its own; without one it is drawn. */
+  readonly id?: string
   readonly server: string
   readonly channel: string
   readonly game: string
@@ -39,7 +41,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const { game } = hostedAt(house, opening.game)
   const size = sizeFor(house, opening.game, opening.size)
   const options = checkedOptions(game, opening.options ?? {})
-  const id = newTableId()
+  const id = opening.id ?? newTableId()
   const persons = opening.watching ? [] : [opening.owner]
   const computers = Math.min(opening.computers ?? 0, size - persons.length)
   const seated = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]

@@ -93,9 +93,8 @@ export async function give(house: House, id: string, given: Given, at: Position 
       if (isDone) return { move: null, result: { fence: true, told: [], repeated: true } }
       throw new Refused(applied.text)
     }
-    const salt = newSalt()
-    const receipt = asked?.sealed && value !== null ? receiptFor(salt, seat, decision, value) : undefined
-    const entry: Entry = { seat, decision, answer: value, by, ...(receipt && { salt, receipt }) }
+    const sealed = asked?.sealed && value !== null ? sealOf(seat, decision, value) : null
+    const entry: Entry = { seat, decision, answer: value, by, ...sealed }
     const entries = [...before, entry]
     const fence = table.fence + entries.length
     const left = spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)
@@ -114,7 +113,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
       seats: now.seats.filter((row) => row.seat === seat),
     }
     const events = [...told, ...applied.events]
-    const result = { fence: applied.fence, told: events, ...(receipt && { receipt }) }
+    const result = { fence: applied.fence, told: events, ...(sealed && { receipt: sealed.receipt }) }
     const next = hold(held.hosted, applied.state, applied.known)
     if (!applied.fence) {
       const { fenced, drafts } = insideOf(position)
@@ -125,6 +124,12 @@ export async function give(house: House, id: string, given: Given, at: Position 
     const commit = { ...base, ...atFence(house, { table: now, held: next, events, fence, acted: seat, settings }) }
     return { move: { commit, inside: { fenced: next, drafts: draftsOn(next, beside) } }, result }
   })
+}
+
+/** Proof of a sealed answer, and what it takes to check it. */
+function sealOf(seat: Seat, decision: string, value: unknown): { readonly salt: string; readonly receipt: string } {
+  const salt = newSalt()
+  return { salt, receipt: receiptFor(salt, seat, decision, value) }
 }
 
 const spent = (orders: readonly Order[], used: number | undefined): readonly Order[] =>

@@ -80,10 +80,14 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
 export const wantsPrivate = (settings: PersonSettings | undefined, now: number): boolean =>
   settings?.notify === 'dm' && !isClosed(settings, now)
 
-/** What did not arrive is tried again after a week, whatever happens; sooner if there is a reason. */
+/** What did not arrive is tried again after a week, sooner if there is a reason; what never does is given up, until they ask for it. */
 const UNTIL_TRIED_AGAIN = 7 * 86_400_000
-const isClosed = (settings: PersonSettings | undefined, now: number): boolean =>
-  settings?.dm === 'closed' && now - (settings.dmFailed?.at ?? 0) < UNTIL_TRIED_AGAIN
+export const MOST_TRIES = 5
+const isClosed = (settings: PersonSettings | undefined, now: number): boolean => {
+  if (settings?.dm !== 'closed') return false
+  const { at, times } = settings.dmFailed ?? { at: 0, times: 0 }
+  return times >= MOST_TRIES || now - at < UNTIL_TRIED_AGAIN
+}
 
 /** Of the end people hear as of their turns, unless they wish otherwise. */
 export const wantsEnd = (settings: PersonSettings | undefined, now: number): boolean =>

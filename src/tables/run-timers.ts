@@ -12,6 +12,7 @@ import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { atTable } from './position.ts'
 import { closeHomeless, repost } from './repair.ts'
+import { turnOf } from './turns.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
@@ -33,6 +34,8 @@ export async function runTimers(
     due.map((timer) =>
       house.queue.run(`timers:${timer.table}`, async () => {
         try {
+          // However many are due: everybody else is heard between two of them.
+          await turnOf(timer.table)
           await fire(house, timer)
           await house.store.clearTimer(timer.id)
         } catch (error) {

@@ -2,6 +2,7 @@
  * What if? Somebody plays on alone from what they can see: everything they may not know is drawn anew, computers take the other
  * seats, and whatever happens happens in memory, to nobody else, and counts for nothing.
  */
+import type { AnyHosted } from '../games/hosted.ts'
 import { alike } from '../kernel/alike.ts'
 import { awaited } from '../kernel/engine.ts'
 import { dice } from '../kernel/random.ts'
@@ -26,9 +27,12 @@ const AT_ONCE: Pauses = { cooling: 0, shield: 0, edit: 0, thought: [0, 0] }
 const MOST_TRIALS = 50
 const MOST_STEPS = 500
 
-/** No real table's name has this letter in it. */
+/** No real table's name has these letters in it. */
 const MARK = 'i'
-export const isTrial = (table: string) => table.startsWith(MARK)
+export const LESSON_MARK = 'l'
+export const isLesson = (table: string) => table.startsWith(LESSON_MARK)
+/** Does nothing there count? */
+export const isTrial = (table: string) => table.startsWith(MARK) || isLesson(table)
 
 export function newTrials(house: House, newStore: () => Store): Trials {
   const trials = new Map<string, { readonly table: string; readonly house: House }>()
@@ -72,18 +76,8 @@ async function fork(
   const { fenced, drafts } = insideOf(position)
   const state = alike(hosted.game, fenced.state, seat, dice(between(1, 2 ** 30)))
   const id = MARK + newTableId()
-  const trial: House = {
-    store,
-    games: new Map([[table.game, { ...hosted, title: oursIn(locale)('trial.title', { title: hosted.title }) }]]),
-    players: house.players,
-    ...(house.onFault && { onFault: house.onFault }),
-    queue: newQueue(),
-    pauses: AT_ONCE,
-    now: house.now,
-    secret: house.secret,
-    wake: () => {},
-    playOn: (each) => playOn(trial, each, seat),
-  }
+  const titled = { ...hosted, title: oursIn(locale)('trial.title', { title: hosted.title }) }
+  const trial: House = { ...houseAlone(house, store, titled), playOn: (each) => playOn(trial, each, seat) }
   const { seats, ...row } = table
   const alone = seats.map((each) => ({
     ...each,
@@ -109,15 +103,34 @@ async function fork(
   return { table: id, house: trial }
 }
 
+/** A house where one person plays one game: nothing waits, and nobody is told. */
+export const houseAlone = (house: House, store: Store, hosted: AnyHosted): House => ({
+  store,
+  games: new Map([[hosted.game.id, hosted]]),
+  players: house.players,
+  ...(house.onFault && { onFault: house.onFault }),
+  queue: newQueue(),
+  pauses: AT_ONCE,
+  now: house.now,
+  secret: house.secret,
+  wake: () => {},
+})
+
 /** Does at once what is otherwise done in a while, until that seat is asked for something. */
-async function playOn(house: House, id: string, seat: string): Promise<void> {
+export async function playOn(house: House, id: string, seat: string): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {
     const position = await positionAt(house, id)
     const isAsked = decisionsOf(position, seat).some(({ offer, given }) => !offer && given === undefined)
-    const next = await house.store.nextTimerAt()
-    if (isAsked || position.seen(null).outcome || next === null || next > house.now()) return
-    await runTimers(house, (_, error) => {
-      throw error
-    })
+    if (isAsked || position.seen(null).outcome || !(await stepOn(house))) return
   }
+}
+
+/** Does what is due in such a house; false if nothing is. */
+export async function stepOn(house: House): Promise<boolean> {
+  const next = await house.store.nextTimerAt()
+  if (next === null || next > house.now()) return false
+  await runTimers(house, (_, error) => {
+    throw error
+  })
+  return true
 }

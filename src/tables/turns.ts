@@ -1,6 +1,6 @@
 /**
- * Thinking is hard work for one process. Each table gets a turn before any gets a second one, and between two turns everybody else
- * is heard: nobody waits for somebody else's flood.
+ * What falls due, and thinking above all, is hard work for one process. Each table gets a turn before any gets a second one, and between
+ * two turns everybody else is heard: nobody waits for somebody else's flood.
  */
 import { setImmediate } from 'node:timers/promises'
 import { newLine } from '../kernel/line.ts'

@@ -11,7 +11,8 @@ import { type Evening, evening } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { bid, textOf } from './evenings.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Night = Evening & { ann: Guest; bob: Guest; organiser: Guest; id: string; thread: string; tables: string }
@@ -150,16 +151,33 @@ describe('the channel of the thread is deleted with it', () => {
 })
 
 describe('a thread that is locked', () => {
-  it('nobody can press there: no time runs, the opener is asked, and it goes on elsewhere', async () => {
+  it('nobody can press there: no time runs, the opener is asked, and chooses where it goes on', async () => {
     night = await inAThread()
     night.parlour.faults.lockThread(night.thread)
     await until(heldFor).toBe('locked')
-    await later(4 * DAY)
+    await later(20 * HOUR)
     await expectNothingMissed()
     expect(privateTo(night.ann)).toContain(`/table move table:${night.id}`)
     await night.ann.in('tables').slash('/table move', { table: night.id })
     await until(heldFor).toBe(null)
     await night.ann.in((await table()).channel).click('Take my turn')
+  })
+
+  it('if nobody chooses, it goes on in a new thread beside it after a day, with its card and its ping', async () => {
+    night = await inAThread()
+    const left = (await table()).seats[0]!.dueAt! - night.parlour.clock.now()
+    night.parlour.faults.closeDms(night.ann.id)
+    night.parlour.faults.lockThread(night.thread)
+    await until(heldFor).toBe('locked')
+    await later(2 * HOUR)
+    expect((await table()).channel).toBe(night.thread)
+    await later(23 * HOUR)
+    await until(heldFor).toBe(null)
+    const { channel, seats } = await table()
+    expect(channel).not.toBe(night.thread)
+    expect(seats[0]!.dueAt! - night.parlour.clock.now()).toBe(left)
+    expect(night.ann.pings).toHaveLength(1)
+    await night.ann.in(channel).click('Take my turn')
   })
 
   it('or where it was, once it is opened again', async () => {
@@ -248,7 +266,7 @@ describe('a bot that is sent away and had back', () => {
 })
 
 describe('people', () => {
-  it('a new name reaches running tables with the next press', async () => {
+  it('a new name reaches running tables with the next press, wherever that is', async () => {
     night = await inAThread('none')
     const { faults } = night.parlour
     const names = async () => (await table()).seats.map(({ name }) => name).sort()
@@ -256,14 +274,28 @@ describe('people', () => {
     await night.bob.in(night.thread).slash('/table status')
     await until(names).toEqual(['Ann', 'Robert'])
     faults.rename(night.ann.id, { name: 'Anna' })
-    await night.ann.in(night.thread).click('Take my turn')
+    await night.ann.in('welcome').slash('/inbox')
     await until(names).toEqual(['Anna', 'Robert'])
+  })
+
+  const deleteCard = () => {
+    const card = night.ann.messages({ channel: night.thread }).findLast((message) => textOf(message).includes('Take my turn'))!
+    night.parlour.faults.deleteMessage(card.id)
+  }
+
+  it('a card that a moderator deleted comes back by itself before long, and calls', async () => {
+    night = await inAThread()
+    deleteCard()
+    await later(16 * MINUTE)
+    await night.ann.in(night.thread).click('Take my turn')
+    expect(night.ann.pings).toHaveLength(1)
+    await later(16 * MINUTE)
+    expect(night.ann.pings).toHaveLength(1)
   })
 
   it('a card that a moderator deleted comes back when somebody looks', async () => {
     night = await inAThread()
-    const card = night.ann.messages({ channel: night.thread }).findLast((message) => textOf(message).includes('Take my turn'))!
-    night.parlour.faults.deleteMessage(card.id)
+    deleteCard()
     await night.bob.in('welcome').slash('/table status', { table: night.id })
     await night.ann.sees('Take my turn', { channel: night.thread })
     await night.ann.in(night.thread).click('Take my turn')

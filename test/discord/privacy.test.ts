@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
 import { setNote } from '../../src/tables/history.ts'
+import { openTable } from '../../src/tables/lobby.ts'
 import { owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { inPublic } from '../../src/words/words.ts'
 import { playTurn } from '../e2e/evening.ts'
@@ -66,6 +67,29 @@ describe('"forget me"', () => {
     expect(tracesOf(night, [ann.id, note])).toEqual([])
     expect([bytesHold(note), bytesHold(ann.id)]).toEqual([false, false])
     expect(publicTexts(night).join()).not.toContain(ann.id)
+  })
+
+  it('in the middle of a game is remembered, and whole within a day of its end', async () => {
+    const { ann, bob, channel, archon, parlour } = night
+    const later = async () => {
+      await parlour.clock.advance(DAY)
+      await archon.settle()
+    }
+    for (const person of [ann, bob]) {
+      await person.in(channel).slash('/profile', { forget: true })
+      await person.in(channel).click('Forget me')
+    }
+    await later()
+    await playToTheEnd()
+    expect(tracesOf(night, [ann.id])).not.toEqual([])
+    // Whoever sits down once more is not forgotten behind their back.
+    const elsewhere = { server: parlour.guildId, channel: parlour.channel('welcome'), game: 'lanterns', size: 2, pace: 'none' }
+    await openTable(archon.house, { ...elsewhere, owner: bob })
+    await later()
+    expect(tracesOf(night, [ann.id])).toEqual([])
+    expect(bytesHold(ann.id)).toBe(false)
+    expect(publicTexts(night).join()).not.toContain(ann.id)
+    expect(await archon.house.store.resultsOf(bob.id)).toHaveLength(1)
   })
 })
 
@@ -158,6 +182,38 @@ describe('a private message that did not arrive', () => {
     await tellBob()
     expect(await settings()).toMatchObject({ dm: 'open' })
     expect((await settings())?.dmFailed).toBeUndefined()
+  })
+
+  it('nor ever does is given up after a few tries, until they ask for it again', async () => {
+    const { bob, channel, parlour, archon } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    // Neither closed nor open: Discord cannot say, and says so every time.
+    bob.dm()
+    const { id: address } = parlour.house.store.channels
+      .all()
+      .find((each) => each.kind === 'direct' && each.people.includes(bob.id))!
+    parlour.faults.fail({ where: `POST /channels/${address}/messages`, status: 500, times: Number.POSITIVE_INFINITY })
+    for (let tries = 1; tries <= 5; tries++) {
+      await tellBob()
+      for (let i = 0; i < 8; i++) {
+        await parlour.clock.advance(600_000)
+        await archon.settle()
+      }
+      expect((await archon.house.store.counts()).posts).toBe(0)
+      expect(await settings()).toMatchObject({ dm: 'closed', dmFailed: { times: tries } })
+      await parlour.clock.advance(2 * DAY)
+      await bob.in(channel).click('Recap')
+    }
+    parlour.traffic.length = 0
+    await tellBob()
+    await parlour.clock.advance(8 * DAY)
+    await tellBob()
+    expect(parlour.traffic.filter(({ path }) => path.includes(address))).toEqual([])
+    parlour.faults.calm()
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'open' })
+    expect(bob.dm().messages()).toHaveLength(1)
   })
 })
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { lastVerdict } from '../../src/discord/out/refusals.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import type { NewPost } from '../../src/store/store.ts'
@@ -168,4 +169,10 @@ describe('what cannot be made', () => {
     expect(lines.some(({ table }) => table === night.id)).toBe(true)
     expect(await owed()).toBe(0)
   })
+})
+
+it('an address that never accepts is given up: a private one after a few tries, a place after a month, Discord itself never', () => {
+  expect([1, 4, 5].map((tries) => lastVerdict('later', tries, true))).toEqual(['later', 'later', 'closed'])
+  expect([1, 39, 40].map((tries) => lastVerdict('shut', tries, false))).toEqual(['shut', 'shut', 'gone'])
+  expect(lastVerdict('later', 10_000, false)).toBe('later')
 })

@@ -8,9 +8,11 @@ import { found, publish } from '../../src/league/organise.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
+import type { Database } from '../../src/sqlite.mjs'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { lanterns } from '../kernel/lanterns.ts'
+import { connectionOf, fillDisk } from '../store/planted.ts'
 import { type Evening, evening } from './evening.ts'
 
 const HOUR = 3_600_000
@@ -26,6 +28,9 @@ type Scene = {
   readonly checkin: string
   /** The clock of the machine is that far ahead of ours. */
   slept: number
+  readonly connection: Database
+  /** Puts right what was planted. */
+  mend(): void
 }
 
 type Cause = {
@@ -110,6 +115,12 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
     begin: ({ night }) => night.parlour.faults.fail({ cut: true, times: Number.POSITIVE_INFINITY }),
     end: ({ night }) => night.parlour.faults.calm(),
   },
+  'nothing could be stored': {
+    begin(scene) {
+      scene.mend = fillDisk(scene.connection)
+    },
+    end: (scene) => scene.mend(),
+  },
   'the channel could not be seen': place(
     ({ night, channel }) => night.parlour.faults.revoke('ViewChannel', channel),
     ({ night, channel }) => night.parlour.faults.restore('ViewChannel', channel),
@@ -142,7 +153,9 @@ export const CAUSES: Readonly<Record<string, Cause>> = {
 /** A table with a clock, a season that is played in threads and one whose check-in is open; clocks have run for `lead` before. */
 async function setScene(lead: number): Promise<Scene> {
   const machine = { slept: 0 }
-  const night = await evening([lanterns.hosted], { realNow: () => Date.now() + machine.slept })
+  const { opened: night, connection } = await connectionOf(() =>
+    evening([lanterns.hosted], { realNow: () => Date.now() + machine.slept }),
+  )
   const { parlour, archon } = night
   const { house } = archon
   const people = ['Ann', 'Bob'].map((name) => parlour.person(name))
@@ -166,7 +179,11 @@ async function setScene(lead: number): Promise<Scene> {
   const thread = (await seasonById(house, playing)).games.find(({ table }) => table)!.table!
   await parlour.clock.advance(lead)
   await archon.settle()
-  return Object.assign(machine, { night, people, channel, playing, checkin, tables: { room, thread } })
+  return Object.assign(machine, {
+    ...{ night, people, channel, playing, checkin, connection },
+    tables: { room, thread },
+    mend: () => {},
+  })
 }
 
 /** What is promised to people at one moment. */

@@ -29,9 +29,11 @@ export async function evening(
   hosted: readonly AnyHosted[],
   setting: Partial<Setting> = {},
   options: HarnessOptions = {},
+  furnish: (parlour: TestParlour) => void = () => {},
 ): Promise<Evening> {
   const folder = mkdtempSync(join(tmpdir(), 'archon-'))
   const parlour = await openParlour({ botName: 'Archon', ...options })
+  furnish(parlour)
   let secrets = 0
   const open = () =>
     openArchon({

@@ -1,10 +1,11 @@
-/** `npm start` in a process of its own, with the parlour where it looks for Discord. */
+/** What `npm start` starts, in a process of its own, with the parlour where it looks for Discord. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bundle } from '../../scripts/bundle.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
-const tsx = import.meta.resolve('tsx')
+const main = join(await bundle(), 'main.js')
 
 export type Running = {
   readonly child: ChildProcess
@@ -18,8 +19,8 @@ export type Running = {
 export type Surroundings = { readonly env?: Record<string, string>; readonly cwd?: string; readonly uid?: number }
 
 export function startMain({ env = {}, cwd = root, uid }: Surroundings): Running {
-  const atParlour = pathToFileURL(join(import.meta.dirname, 'at-the-parlour.ts')).href
-  return running(process.execPath, ['--import', tsx, '--import', atParlour, join(root, 'src/main.ts')], {
+  const atParlour = pathToFileURL(join(import.meta.dirname, 'at-the-parlour.mjs')).href
+  return running(process.execPath, ['--enable-source-maps', '--import', atParlour, main], {
     cwd,
     env: { ...process.env, DISCORD_TOKEN: '', ...env },
     ...(uid !== undefined && { uid, gid: uid }),

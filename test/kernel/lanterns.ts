@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import type { Hosted } from '../../src/games/hosted.ts'
+import { BOARD, type LessonWords, type Script } from '../../src/games/lesson.ts'
 import { type Frame, type Game, type Seat, type State, stepsOf, type Table } from '../../src/kernel/contract.ts'
 import { framesOf } from '../../src/kernel/engine.ts'
 import { amount, order, pick, some, split } from '../../src/kernel/input.ts'
@@ -328,13 +329,42 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
   return {
     game,
     title: 'Lanterns',
-    about: () => ({ blurb: 'A test of light.', topics: [] }),
+    about: () => ({ blurb: 'A test of light.', topics: [], lessons: { evening: LESSON_WORDS } }),
+    lessons: [LESSON],
     talk: 'free',
     headline: () => 'Lanterns',
     describe: (view) => `The board of lanterns, as text: ${JSON.stringify(view)}`,
     places: () => [],
     withPack: () => lanternsWith(plant),
   }
+}
+
+/** A lesson with every kind of beat: to be read, to be done, to be done freely. */
+const LESSON: Script<'hello' | 'rest' | 'letters' | 'dusk' | 'yours'> = {
+  id: 'evening',
+  seats: 2,
+  options: {},
+  secret: 'an evening by the lake',
+  beats: [
+    { id: 'hello' },
+    { id: 'rest', at: 'turn.act', choose: { pick: 'rest' } },
+    { id: 'letters', at: 'turn.arrange', choose: ['c', 'b', 'a'] },
+    { id: 'dusk', point: BOARD },
+    { id: 'yours', at: 'turn.act' },
+  ],
+}
+const LESSON_WORDS: LessonWords<unknown, 'hello' | 'rest' | 'letters' | 'dusk' | 'yours'> = {
+  title: 'An evening by the lake',
+  about: 'You light a lantern and put out another.',
+  minutes: 2,
+  beats: {
+    hello: { say: 'Lanterns burn on the lake.' },
+    rest: { say: 'Rest first.', rather: 'Nobody runs in the dark.' },
+    letters: { say: 'Put the letters in order.' },
+    dusk: { say: (view) => `It is round ${(view as { round: number }).round}.` },
+    yours: { say: 'Now do as you like.' },
+  },
+  end: 'Good night.',
 }
 
 const PHRASES = {

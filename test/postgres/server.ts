@@ -42,7 +42,7 @@ export async function startPostgres({ isHonest = false } = {}): Promise<Server> 
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '32MB',
-    ...(!isHonest && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(!isHonest && { fsync: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let running: ChildProcess

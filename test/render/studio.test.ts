@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { draw } from '../../render/draw.ts'
 import { type Easel, EaselFell, forkedEasel, type Job } from '../../render/easel.ts'
 import type { PictureAsk, Print } from '../../render/picture.ts'
 import { openStudio, type Studio, studioWith } from '../../render/studio.ts'
+import { bundle } from '../../scripts/bundle.mjs'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 
@@ -165,6 +166,14 @@ describe('the studio', () => {
 })
 
 describe('the drawing process', () => {
+  /** As in earnest; from the sources it starts slowly. */
+  const place = globalThis as { archonBundle?: string }
+  beforeAll(async () => {
+    place.archonBundle = await bundle()
+  })
+  afterAll(() => {
+    delete place.archonBundle
+  })
   let studio: Studio | undefined
   afterEach(() => studio?.close())
 
@@ -179,7 +188,7 @@ describe('the drawing process', () => {
     expect(Buffer.compare(there!.bytes, here.bytes)).toBe(0)
     expect(there).toMatchObject({ alt: here.alt, width: here.width, height: here.height, type: here.type })
     expect(await studio.draw(GAME, view, { ...board, kind: 'hand' })).toBeNull()
-    await expect(studio.draw(GAME, { order: null }, board)).rejects.toThrow(/TypeError/)
+    await expect(studio.draw(GAME, { order: null }, board)).rejects.toThrow(/TypeError.*render\/\w+\/[\w-]+\.ts:\d/s)
     expect((await studio.draw(GAME, view, { ...board, kind: 'place', about: 'eden' }))?.width).toBe(1200)
   })
 

@@ -64,6 +64,10 @@ it('what the store looks for is found by an index, without reading or sorting wh
     'from posts where sent_at is null',
     'from timers',
     'from results where person = ? order by at desc',
+    // A season that is read whole.
+    'from league_entries where season = ? order by joined_at, person',
+    'from league_games where season = ? order by tier, division, n',
+    'from league_seats where game in (select id from league_games where season = ?) order by seat',
   ])
 })
 

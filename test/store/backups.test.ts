@@ -97,20 +97,32 @@ describe('a backup', () => {
     expect(ages.at(-1)).toBeLessThanOrEqual(35)
   })
 
-  it('that fails throws no older one away, and is tried again', async () => {
+  it('that fails takes none with it whose time is not over, and never the last one; it is tried again', async () => {
     night = await tableOfTwo({ backups })
     await night.archon.settle()
-    const [first] = copies()
+    await night.parlour.clock.advance(2 * DAY)
+    await night.archon.settle()
+    const [first, second] = copies()
     const { store } = night.archon.house
     const { backup } = store
     Object.assign(store, { backup: () => Promise.reject(new Error('no room')) })
-    await night.parlour.clock.advance(40 * DAY)
-    await night.archon.settle()
-    expect(copies()).toEqual([first])
+    const later = async (days: number) => {
+      await night!.parlour.clock.advance(days * DAY)
+      await night!.archon.settle()
+    }
+    await later(30)
+    expect(copies()).toEqual([first, second])
+    await later(10)
+    expect(copies()).toEqual([second])
     Object.assign(store, { backup })
-    await night.parlour.clock.advance(DAY)
-    await night.archon.settle()
-    expect(copies()).toHaveLength(2)
+    await later(1)
+    expect(copies()).toHaveLength(1)
+    expect(copies()).not.toContain(second)
+  })
+
+  it('goes after five weeks although nobody was there to make others', () => {
+    const before = ['nightly-2026-08-01.sqlite', 'nightly-2026-08-02.sqlite', 'archon-2026-08-03T10.sqlite']
+    expect(expired([...before, 'nightly-2026-11-16.sqlite'], Date.UTC(2026, 10, 16))).toHaveLength(3)
   })
 
   it('is dropped by its own name only', () => {

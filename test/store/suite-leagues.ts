@@ -57,6 +57,9 @@ export function leaguesAreKept(store: () => Store): void {
       const { entries, games } = (await league().season('s1'))!
       expect(entries.map(({ person, place }) => [person, place])).toEqual([['ann', 1]])
       expect(games).toEqual([scored])
+      const { season, game, entries: players } = (await league().fixture('g1'))!
+      expect([season.id, season.seq, season.league.name, game, players]).toEqual(['s1', 3, 'Winter', scored, entries])
+      expect(await league().fixture('nothing')).toBeNull()
       expect(await league().seasonOfGame('g1')).toBe('s1')
       expect(await league().seasonOfTable('t')).toBe('s1')
       expect(await league().seasonOfTable('nothing')).toBeNull()

@@ -11,7 +11,7 @@ import { unguardedMentions } from '../e2e/house.ts'
 import { readDescription } from '../parlour/description.ts'
 import { GAMES } from '../suite/games.ts'
 import { wrongBooks } from './books.ts'
-import type { Neighbour } from './people.ts'
+import { LIMITS, type Neighbour } from './people.ts'
 import { rows } from './rows.ts'
 import { wrongWhispers } from './secrets.ts'
 import type { Town } from './town.ts'
@@ -20,10 +20,18 @@ const MINUTE = 60_000
 const MOST_ROUNDS = 60
 /** The longest that a post which failed waits before it is tried again, and a little more. */
 const A_ROUND = 11 * MINUTE
+/** A card that was deleted is looked for by then. */
+const UNTIL_MISSED = 17 * MINUTE
+/** Who has left is looked for once a day. */
+const UNTIL_REPLACED = 50 * 60 * MINUTE
 const PRESSES_AT_THE_DOOR = 12
 
 /** `thorough` is a seed for what takes seconds; null leaves it out. */
 export async function checkDay(town: Town, neighbours: readonly Neighbour[], thorough: number | null): Promise<string[]> {
+  if (town.deleted.size > 0) {
+    await town.pass(UNTIL_MISSED)
+    town.deleted.clear()
+  }
   const isQuiet = await quiet(town)
   // Nobody dies while everything is looked at.
   const fate = town.fate()
@@ -35,6 +43,7 @@ export async function checkDay(town: Town, neighbours: readonly Neighbour[], tho
     ...wrongPosts(town),
     ...(await wrongTables(town)),
     ...(await wrongBooks(town)),
+    ...(await wrongLimits(town, neighbours)),
     ...(await wrongWhispers(town, neighbours)),
     ...unguardedMentions(town.night.parlour.traffic),
     ...(thorough === null ? [] : [...wrongRequests(town), ...(await wrongDoor(thorough))]),
@@ -48,11 +57,20 @@ export async function checkDay(town: Town, neighbours: readonly Neighbour[], tho
 async function quiet(town: Town): Promise<boolean> {
   for (let i = 0; i < MOST_ROUNDS; i++) {
     await town.settle()
-    if (rows(town, 'select n from posts where sent_at is null and (attempts > 0 or due_at <= ?)', town.now()).length === 0)
-      return true
+    const owed = rows<{ channel: string }>(
+      town,
+      'select channel from posts where sent_at is null and (attempts > 0 or due_at <= ?)',
+      town.now(),
+    )
+    if (owed.every(({ channel }) => isLocked(town, channel))) return true
     await town.pass(A_ROUND)
   }
   return false
+}
+
+const isLocked = ({ night: { parlour } }: Town, channel: string): boolean => {
+  const place = parlour.house.store.channels.get(channel)
+  return place?.kind === 'thread' && place.locked
 }
 
 /** Kinds that become a message whatever has happened since. */
@@ -60,11 +78,14 @@ const isOwed = ({ kind, ...body }: PostBody) =>
   ['lobby', 'card', 'end', 'notice'].includes(kind) || (kind === 'league' && !('edits' in body && body.edits))
 
 /** What was promised has come, once; nothing came twice. */
-function wrongPosts({ ledger, night: { parlour }, now }: Town): string[] {
+function wrongPosts(town: Town): string[] {
+  const { ledger, now } = town
+  const { channels } = town.night.parlour.house.store
   const wrong: string[] = []
   for (const [n, { id, channel, body, dueAt, isQuiet }] of ledger.promised) {
     const times = ledger.posted.get(n) ?? 0
-    const isMissing = times === 0 && !isQuiet && isOwed(body) && dueAt <= now() && parlour.house.store.channels.get(channel)
+    const isMissing =
+      times === 0 && !isQuiet && isOwed(body) && dueAt <= now() && channels.get(channel) && !isLocked(town, channel)
     if (isMissing) wrong.push(`a post was promised and never came: ${id} (${body.kind})`)
     if (times > 1) wrong.push(`a post came ${times} times: ${id} (${body.kind})`)
   }
@@ -120,14 +141,24 @@ async function wrongTurns(town: Town, table: Seated): Promise<string[]> {
   const { archon, parlour } = town.night
   const owed = owing(await positionAt(archon.house, table.id))
   const timers = rows<{ key: string; due_at: number }>(town, 'select key, due_at from timers where table_id = ?', table.id)
-  const wrong = timers
-    .filter(({ due_at }) => due_at <= town.now())
-    .map(({ key }) => `a timer of ${table.id} is due and was not kept: ${key}`)
+  const wrong: string[] = []
+  if (table.heldAt !== null) {
+    const place = parlour.house.store.channels.get(table.channel)
+    if (place && !isLocked(town, table.channel)) wrong.push(`${table.id} is held, and everybody can press there`)
+    return wrong
+  }
+  for (const { key, due_at } of timers)
+    if (due_at <= town.now()) wrong.push(`a timer of ${table.id} is due and was not kept: ${key}`)
   const card = await archon.house.store.post(table.card.post ?? '')
   const message = card?.message && parlour.house.store.messages.get(card.message)
   const canPress = message && JSON.stringify(message.components).includes(`|turn|${table.id}`)
-  if (!canPress && !town.deleted.has(card?.message ?? '')) wrong.push(`nobody can take their turn at ${table.id}`)
+  if (!canPress) wrong.push(`nobody can take their turn at ${table.id}`)
   for (const { seat, name, person, askedAt, dueAt, autopilot } of table.seats) {
+    const goneSince = town.leavers.get(person ?? '')
+    if (goneSince !== undefined && !autopilot && paceOf(table) === null && owed.includes(seat))
+      if (town.now() - Math.max(goneSince, town.ledger.movedAt.get(table.id) ?? 0) > UNTIL_REPLACED)
+        wrong.push(`${name} has left the server, and ${table.id} waits for them`)
+    if (name !== (town.names.get(person ?? '') ?? name)) wrong.push(`${table.id} does not know the new name of ${name}`)
     const isRunning = askedAt !== null
     const shouldRun = paceOf(table) !== null && person !== null && !autopilot && table.pausedAt === null && owed.includes(seat)
     if (isRunning && !shouldRun) wrong.push(`the clock of ${name} at ${table.id} runs, and nothing is asked`)
@@ -141,15 +172,34 @@ async function wrongTurns(town: Town, table: Seated): Promise<string[]> {
   return wrong
 }
 
+/** Nobody has more than they may, however often they press. */
+async function wrongLimits({ night: { archon, parlour } }: Town, neighbours: readonly Neighbour[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { guest } of neighbours) {
+    const { mine } = await archon.house.store.tally(parlour.guildId, guest.id)
+    const quick = mine.filter(({ isQuick, isOpener, status, channel }) => {
+      const place = parlour.house.store.channels.get(channel)
+      return (
+        status === 'playing' && isQuick && isOpener && place?.kind === 'thread' && place.parent === parlour.channel('welcome')
+      )
+    })
+    if (quick.length > LIMITS.quick) wrong.push(`${guest.name} has ${quick.length} quick games from the welcome card`)
+  }
+  return wrong
+}
+
 let description: ReturnType<typeof readDescription> | undefined
 const wrongRequests = ({ night: { parlour } }: Town): string[] => {
   description ??= readDescription()
-  return parlour.traffic.flatMap(description.faultsOf)
+  // Answers that the world itself put there are no answers of Discord's.
+  return parlour.traffic.filter(({ status }) => status > 0 && status < 500).flatMap(description.faultsOf)
 }
 
+/** The small game is on no menu. */
+const OFFERED = GAMES.filter(({ hosted: { game } }) => game.id !== 'lanterns')
 /** The proof of the door, from whichever seat the day draws. */
 async function wrongDoor(seed: number): Promise<string[]> {
-  const { hosted, plays } = GAMES[seed % GAMES.length]!
+  const { hosted, plays } = OFFERED[seed % OFFERED.length]!
   const play = plays[seed % plays.length]!
   const { leak } = await walk(hosted, play, seed % 3 === 0 ? null : 'p1', seed, PRESSES_AT_THE_DOOR)
   return leak === null ? [] : [`something leaked at the door: ${leak}`]

@@ -27,10 +27,12 @@ export async function wrongClocks(house: House, before: readonly Running[], from
     const table = await store.table(row.table)
     const now = table?.seats.find(({ seat }) => seat === row.seat)
     if (!table || !now || table.status !== 'playing' || now.person !== row.person) continue
+    // What is held gets it back when it is released.
+    const isHeld = table.heldAt !== null
     const who = `${row.name} at ${row.table}`
     if (now.misses > row.misses) wrong.push(`${who} missed an answer while nobody was there`)
     if (now.autopilot && !row.autopilot) wrong.push(`a computer took the seat of ${who} while nobody was there`)
-    if (table.fence !== fence || now.askedAt === null) continue
+    if (isHeld || table.fence !== fence || now.askedAt === null) continue
     const settings = (await store.person(row.person!))?.settings
     const had = ranBetween(settings, from, dueAt)
     const has = ranBetween(settings, house.now(), now.dueAt ?? 0)

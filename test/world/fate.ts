@@ -50,6 +50,7 @@ export function newFate(): Fate {
   return { writes: 0, dies: null, full: 0, died, isDead: () => isDead, kill }
 }
 
+type Letters = Awaited<ReturnType<Store['takePosts']>>
 type Call = (...given: never[]) => Promise<unknown>
 type Calls = Record<string, unknown>
 /** What a dead process waits for. */
@@ -65,6 +66,9 @@ export function bind(store: Store, fate: Fate, before: Heard, after: Heard): voi
       calls[name] = async (...given: never[]) => {
         if (fate.isDead()) return never()
         if (!WRITES.has(name)) return (call as Call)(...given)
+        const taken = name === 'takePosts' ? await (call as Call)(...given) : undefined
+        // Looking in vain is no write; how often that is done hangs on the clock of the machine.
+        if (taken && (taken as Letters).letters.length === 0) return taken
         fate.writes++
         const isLast = fate.dies !== null && fate.writes >= fate.dies.at
         if (isLast && !fate.dies?.isDone) {
@@ -76,7 +80,7 @@ export function bind(store: Store, fate: Fate, before: Heard, after: Heard): voi
           throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
         }
         await before(`${prefix}${name}`, given, undefined)
-        const result = await (call as Call)(...given)
+        const result = taken ?? (await (call as Call)(...given))
         await after(`${prefix}${name}`, given, result)
         if (isLast) {
           fate.kill()

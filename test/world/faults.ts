@@ -1,6 +1,7 @@
 /** Everything that can go wrong around a bot, drawn from the seed before the day begins: the same seed meets the same faults. */
 import { dice } from '../../src/kernel/random.ts'
 import type { Neighbour } from './people.ts'
+import { OF_PLACES } from './places.ts'
 import type { Town } from './town.ts'
 
 export type Trouble = { readonly hour: number; readonly kind: Kind; readonly strength: number }
@@ -9,7 +10,7 @@ const MINUTE = 60_000
 const WRITES_TO_MESSAGES = /^(POST|PATCH) .*\/messages/
 const REPLIES = /\/(callback|webhooks)/
 
-type Strike = (town: Town, neighbours: readonly Neighbour[], strength: number) => Promise<void> | void
+export type Strike = (town: Town, neighbours: readonly Neighbour[], strength: number) => Promise<void> | void
 
 /** It comes back by itself, before anybody notices or after. */
 const back = async (town: Town, strength: number) => {
@@ -53,6 +54,7 @@ const STRIKES = {
   'kill and absence': (town, _, strength) => town.away(1 + (strength % 8), 'killed'),
   // Hours mostly; one in ten takes days.
   absence: (town, _, strength) => town.away(strength < 10 ? 30 + strength * 7 : 1 + (strength % 12), 'closed'),
+  'nothing stored': (town, _, strength) => town.away(1 + (strength % 6), 'disk full'),
   'everything refused': (town, _, strength) => town.away(1 + (strength % 6), 'refused'),
   // ── People and places ─────────────────────────────────────────────────────────────────────────────────────────
   'private messages closed': ({ night }, neighbours, strength) =>
@@ -61,7 +63,7 @@ const STRIKES = {
     night.parlour.faults.openDms(neighbours[strength % neighbours.length]!.guest.id),
   'card deleted': async (town, _, strength) => {
     const { archon, parlour } = town.night
-    const tables = await archon.house.store.tablesOn(parlour.guildId)
+    const tables = (await archon.house.store.tablesOn(parlour.guildId)).filter(({ heldAt }) => heldAt === null)
     const card = tables[strength % Math.max(1, tables.length)]?.card.post
     const message = card && (await archon.house.store.post(card))?.message
     if (!message || !parlour.house.store.messages.get(message)) return
@@ -74,23 +76,33 @@ const STRIKES = {
     const channel = tables[strength % Math.max(1, tables.length)]?.channel
     if (channel && parlour.house.store.channels.get(channel)?.kind === 'thread') parlour.faults.archiveThread(channel)
   },
+  ...OF_PLACES,
 } as const satisfies Record<string, Strike>
 
 export type Kind = keyof typeof STRIKES
 export const KINDS = Object.keys(STRIKES) as Kind[]
+export const PLACES = Object.keys(OF_PLACES) as Kind[]
 
-const FEWEST = 3
-const SPREAD = 5
+const FEWEST = 4
+const SPREAD = 6
 const HOURS = 24
 /** What costs the most time of the world, and is met all the same every few days. */
-const RARE: readonly Kind[] = ['absence', 'kill and absence', 'everything refused', 'clock set']
+const RARE: readonly Kind[] = [
+  'absence',
+  'kill and absence',
+  'everything refused',
+  'nothing stored',
+  'bot sent away',
+  'clock set',
+]
 
 /** What happens on one day to one server, in order. */
-export function troubles(seed: number, server: number, day: number): Trouble[] {
+export function troubles(seed: number, server: number, day: number, kinds: readonly Kind[] = KINDS): Trouble[] {
   const random = dice(seed * 10_007 + server * 101 + day)
+  const instead = kinds.includes('kill') ? 'kill' : kinds[0]!
   const drawn = Array.from({ length: FEWEST + random(SPREAD) }, (): Trouble => {
-    const kind = KINDS[random(KINDS.length)]!
-    return { hour: random(HOURS), kind: RARE.includes(kind) && random(2) === 0 ? 'kill' : kind, strength: random(100) }
+    const kind = kinds[random(kinds.length)]!
+    return { hour: random(HOURS), kind: RARE.includes(kind) && random(2) === 0 ? instead : kind, strength: random(100) }
   })
   return drawn.sort((a, b) => a.hour - b.hour)
 }
@@ -105,5 +117,6 @@ export async function strike(town: Town, neighbours: readonly Neighbour[], { kin
 export async function calm(town: Town): Promise<void> {
   town.night.parlour.faults.calm()
   town.fate().full = 0
+  await town.putRight(true)
   await town.online()
 }

@@ -9,6 +9,8 @@ import type { Commit, NewPost, Store } from '../../src/store/store.ts'
 import { ranBetween, SLACK } from './clocks.ts'
 
 export type Promised = Pick<NewPost, 'id' | 'channel' | 'body' | 'dueAt'> & { readonly isQuiet: boolean }
+/** Nobody could press at that table while it was there. */
+export type Shut = { readonly table: string; readonly channel: string; readonly from: number; to: number }
 export type Span = { readonly from: number; readonly to: number }
 
 export type Ledger = {
@@ -19,6 +21,9 @@ export type Ledger = {
   readonly posted: Map<number, number>
   /** When nobody could answer. */
   readonly away: Span[]
+  readonly shut: Shut[]
+  /** When a table last went on. */
+  readonly movedAt: Map<string, number>
   /** What is wrong already. */
   readonly wrong: string[]
   before(store: Store, name: string, given: readonly unknown[]): Promise<void>
@@ -38,6 +43,8 @@ export function newLedger(): Ledger {
     promised: new Map(),
     posted: new Map(),
     away: [],
+    shut: [],
+    movedAt: new Map(),
     wrong: [],
     async before(store, name, given) {
       if (name === 'commit') await judgeMisses(store, given[0] as Commit, ledger)
@@ -53,7 +60,11 @@ export function newLedger(): Ledger {
       if (name === 'open') await promise(given[2] as NewPost[])
       if (name === 'league.open') await promise(given[1] as NewPost[])
       if (name === 'league.commit') await promise((given[0] as LeagueCommit).posts)
-      const committed = async ({ table, keep, entries, posts }: Commit) => {
+      const committed = async ({ table, at, change, keep, entries, posts }: Commit) => {
+        if (keep !== undefined) ledger.movedAt.set(table, at)
+        // It has found another place.
+        if (change?.channel !== undefined)
+          for (const span of ledger.shut) if (span.table === table) span.to = Math.min(span.to, at)
         if (keep !== undefined) ledger.logs.set(table, [...(ledger.logs.get(table) ?? []).slice(0, keep), ...(entries ?? [])])
         await promise(posts)
       }
@@ -79,7 +90,8 @@ async function judgeMisses(store: Store, { table: id, at, seats = [] }: Commit, 
     if (!table || !was?.person || was.askedAt === null || row.misses <= was.misses) continue
     const settings = (await store.person(was.person))?.settings
     const ran = (from: number, to: number) => ranBetween(settings, from, to)
-    const lost = ledger.away.reduce((sum, { from, to }) => sum + ran(Math.max(from, was.askedAt!), Math.min(to, at)), 0)
+    const spans = [...ledger.away, ...ledger.shut.filter((span) => span.table === id)]
+    const lost = spans.reduce((sum, { from, to }) => sum + ran(Math.max(from, was.askedAt!), Math.min(to, at)), 0)
     const had = ran(was.askedAt, at) - lost
     if (had < was.bank - SLACK)
       ledger.wrong.push(`${was.name} had ${minutes(had)} of ${minutes(was.bank)} minutes to answer at ${id}, and missed it`)

@@ -15,6 +15,8 @@ const TABLES_AT_ONCE = 3
 const IN_A_FLOOD = 12
 /** Where tables of the test game stand, one at a time. */
 export const ROOMS = ['first', 'second', 'third']
+/** Fewer than usual: those who play alone keep nobody else busy. */
+export const LIMITS = { quick: 1 }
 const PACES = ['none', 'fast', 'slow']
 
 export type Neighbour = {
@@ -62,6 +64,10 @@ export async function visit(town: Town, neighbour: Neighbour, press: Press): Pro
   const { house } = town.night.archon
   for (const table of await house.store.tablesOf(guest.id)) {
     if (table.status !== 'playing') continue
+    if (table.heldAt !== null) {
+      await findPlace(town, neighbour, table, press)
+      continue
+    }
     if (owing(await positionAt(house, table.id)).some((seat) => seatOf(table, guest) === seat))
       await takeTurn(town, neighbour, table, press)
     else if (neighbour.temper === 'loud' && random(3) === 0) await flood(town, neighbour, table, press)
@@ -69,6 +75,17 @@ export async function visit(town: Town, neighbour: Neighbour, press: Press): Pro
   await gather(town, neighbour, press)
   await inTheLeague(town, neighbour, press)
   if (random(4) === 0) await lookAround(town, neighbour, press)
+}
+
+/** Whoever is told that a table has lost its place chooses another one, or waits. */
+async function findPlace(town: Town, { guest, random }: Neighbour, { id, heldFor }: Seated, press: Press): Promise<void> {
+  const { archon, parlour } = town.night
+  if (heldFor !== 'gone' || random(2) === 0) return
+  for (const name of ROOMS) {
+    const there = await archon.house.store.tableIn(parlour.channel(name))
+    if (there?.status === 'playing' || there?.status === 'lobby') continue
+    return void (await press(() => guest.in(name).slash('/table move', { table: id })))
+  }
 }
 
 const seatOf = ({ seats }: Seated, { id }: Guest) => seats.find(({ person }) => person === id)?.seat
@@ -131,7 +148,8 @@ async function gather(town: Town, { guest, random }: Neighbour, press: Press): P
     return void (await press(() => guest.slash('/table open', { seats: size, ...wanted }, { channel: 'tables' })))
   // The test game is on no menu, so its tables are opened without a press; from there on everything is pressed.
   const channel = ROOMS.map((room) => parlour.channel(room)).find((room) => !live.some((table) => table.channel === room))
-  if (channel) await openTable(archon.house, { server: parlour.guildId, channel, owner: guest, size, ...wanted })
+  const owner = { id: guest.id, name: town.names.get(guest.id) ?? guest.name }
+  if (channel) await openTable(archon.house, { server: parlour.guildId, channel, owner, size, ...wanted })
 }
 
 async function inTheLeague(town: Town, { guest, random }: Neighbour, press: Press): Promise<void> {

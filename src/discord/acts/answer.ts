@@ -6,13 +6,16 @@ import { Refused } from '../../tables/house.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
 import { type Answered, endsTheDraft, answer as giveAnswer } from '../../tables/play.ts'
 import { mySeat, type Position, positionAt } from '../../tables/position.ts'
+import { isLesson, isTrial } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../ids.ts'
+import { isNewTo, learnButton, rather } from '../show/lesson.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
 import { openDecision, type Place, panelFor, previewPanel, sayAt, voiceAt } from '../show/panel.ts'
 import { type Answer, decode, inputAfter, pathOptions } from '../show/present/answer-code.ts'
 import { changeIn } from '../show/present/mark.ts'
 import { labelOf, type Voice } from '../show/present/question.ts'
+import { buttonRows, type Row } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
@@ -25,7 +28,15 @@ export const panelAt = async (bot: Bot, person: Person, table: string, place: Pl
 /** The same where it is known how the table stands. */
 export async function panelIn(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
   const lesson = await lessonFor(bot, position, person.me.id, person.locale)
-  return livingPanel(bot, person, position, { lesson, ...place })
+  const below = lessonOffer(person, position)
+  return livingPanel(bot, person, position, { lesson, ...(below.length > 0 && { below }), ...place })
+}
+
+/** In somebody's first panel of a game they do not know. */
+function lessonOffer({ me, locale }: Person, { table, hosted, people }: Position): Row[] {
+  if (!hosted.lessons || isTrial(table.id) || mySeat(table, me.id).hasActed) return []
+  const known = people.get(me.id)
+  return known && isNewTo(known, table.game) ? buttonRows(learnButton(hosted, 'learn.first-button', locale)) : []
 }
 
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */
@@ -79,7 +90,11 @@ export async function choose(
     const panel = panelFor(position, seat, { decision: id, path, notice, locale: person.locale })
     return { components: withSigns(bot, position.table.game, panel) }
   }
-  const why = isSure ? null : secondThought({ position, decision, person: person.me.id }, value)
+  const run = isLesson(table) ? await bot.lessons.at(table, person.me.id) : null
+  const better = run && rather(run, position, decision, value, person.locale)
+  if (better) return panelIn(bot, person, position, { decision: id, notice: better })
+  // In a lesson there is always a way back.
+  const why = isSure || run ? null : secondThought({ position, decision, person: person.me.id }, value)
   if (why && fits('sure', table, id, code))
     return { components: withSigns(bot, position.table.game, previewPanel(position, decision, code, person.locale, why)) }
   return give(bot, person, asked, value, position)

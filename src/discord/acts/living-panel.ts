@@ -5,10 +5,12 @@
 import type { EventRow } from '../../store/store.ts'
 import { toldSince } from '../../tables/history.ts'
 import { mySeat, owing, type Position } from '../../tables/position.ts'
+import { isLesson } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
 import type { Anew } from '../live-panels.ts'
-import { openDecision, type Place, panelFor } from '../show/panel.ts'
-import { hung, pictures } from '../show/pictures.ts'
+import { lessonPanel } from '../show/lesson.ts'
+import { openDecision, type Panel, type Place, panelFor } from '../show/panel.ts'
+import { hung, pictures, type Shot } from '../show/pictures.ts'
 import { type Reply, said } from '../show/reply.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
@@ -17,9 +19,9 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
   const { me, locale, ours } = person
   const { table } = position
   const { seat } = mySeat(table, me.id)
-  const panel = withSigns(bot, table.game, panelFor(position, seat, { ...place, locale }))
-  const about = openDecision(position, seat, place.decision)?.about
-  const drawing = about === undefined ? null : pictures(bot, position, seat, [{ kind: 'place', about }], locale)
+  const { panel: plain, shot } = await seenBy(bot, person, position, place)
+  const panel = withSigns(bot, table.game, plain)
+  const drawing = shot ? pictures(bot, position, seat, [shot], locale) : null
   const withPicture = (files: Awaited<NonNullable<typeof drawing>>): Reply => ({ components: hung(panel, files), files })
   const ready = drawing && (await Promise.race([drawing, aMoment()]))
   return {
@@ -33,6 +35,21 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
       if (files.length > 0 && bot.panels.isShown(table.id, me.id, message)) await edit(withPicture(files)).catch(() => {})
     },
   }
+}
+
+/** The question and what it is about; or what a lesson shows. */
+async function seenBy(
+  bot: Bot,
+  { me, locale }: Person,
+  position: Position,
+  place: Place,
+): Promise<{ panel: Panel; shot?: Shot }> {
+  const { seat } = mySeat(position.table, me.id)
+  const run = isLesson(position.table.id) ? await bot.lessons.at(position.table.id, me.id) : null
+  if (run) return lessonPanel(run, position, seat, { ...place, locale })
+  const about = openDecision(position, seat, place.decision)?.about
+  const panel = panelFor(position, seat, { ...place, locale })
+  return { panel, ...(about !== undefined && { shot: { kind: 'place', about } }) }
 }
 
 /** What was drawn before is there at once; nobody waits for anything else. */

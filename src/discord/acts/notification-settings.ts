@@ -24,9 +24,12 @@ export const wishedIn = ({ notify, remind, ends, privacy, lessons, confirm }: Wi
 
 export async function saveWishes({ house: { store } }: Bot, who: { id: string; name: string }, change: PersonSettings) {
   // Asking for private messages is a good moment to try again whether they arrive.
-  const wanted: PersonSettings = { ...change, ...((change.notify === 'dm' || change.ends === 'dm') && { dm: 'open' }) }
+  const isTriedAgain = change.notify === 'dm' || change.ends === 'dm'
   const { name } = (await store.person(who.id)) ?? who
-  await store.savePerson(who.id, name, (held) => ({ ...held, ...wanted }))
+  await store.savePerson(who.id, name, (held) => {
+    const { dm: _, dmFailed: __, ...anew } = held
+    return isTriedAgain ? { ...anew, ...change, dm: 'open' } : { ...held, ...change }
+  })
 }
 
 /** Chosen from lists, each choice holds at once. */

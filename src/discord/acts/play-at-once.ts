@@ -4,6 +4,9 @@ import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, start } from '../../tables/lobby.ts'
 import { inPublic } from '../../words/words.ts'
 import { placeForTable } from '../out/threads.ts'
+import { isNewTo, learnButton } from '../show/lesson.ts'
+import { container } from '../show/panel.ts'
+import { buttonRows } from '../show/present/rows.ts'
 import { whichGame } from '../show/welcome.ts'
 import { type Answer, act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
@@ -35,8 +38,18 @@ async function playAtOnce(doing: PlayingAtOnce, id: string, watching = false): P
   return opened(doing, ['quick', 'games'], async () => {
     const table = await openTable(house, { ...(await openingOf(doing, id, watching)), size, computers: size })
     await start(house, table.id, me.id)
-    return { say: 'try.done', channel: table.channel }
+    return watching ? { say: 'try.done', channel: table.channel } : running(doing, id, table.channel)
   })
+}
+
+/** The game runs; whoever is new to it may learn it first, since computers have patience. */
+async function running({ bot, me, ours, locale }: PlayingAtOnce, game: string, channel: string): Promise<Answer> {
+  const hosted = hostedAt(bot.house, game)
+  const known = await bot.house.store.person(me.id)
+  const offer = known && isNewTo(known, game) ? learnButton(hosted, 'learn.first-button', locale) : []
+  if (offer.length === 0) return { say: 'try.done', channel }
+  const lines = [ours('try.done', { channel }), ours('learn.first', { title: hosted.title })]
+  return { components: [container(lines, buttonRows(offer))] }
 }
 
 export const tryOut = act({ name: 'try', at: 'anywhere', fields, do: (doing) => playAtOnce(doing, doing.given.game ?? '') })

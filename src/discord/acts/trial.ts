@@ -1,14 +1,15 @@
 /** Trials look like tables: the same panels, boards and hands, made in another house. */
 import { refuse } from '../../tables/house.ts'
-import { isTrial } from '../../tables/trials.ts'
+import { isLesson, isTrial } from '../../tables/trials.ts'
 import type { Bot } from '../bot.ts'
 import { act } from './act.ts'
 import { panelAt } from './answer.ts'
 import { seated } from './may.ts'
 
 /** The bot as it serves that table. */
-export function botAt(bot: Bot, table: string, person: string): Bot {
+export async function botAt(bot: Bot, table: string, person: string): Promise<Bot> {
   if (!isTrial(table)) return bot
+  if (isLesson(table)) return { ...bot, house: (await bot.lessons.at(table, person))?.house ?? refuse('learn.over') }
   return { ...bot, house: bot.trials.houseOf(table, person) ?? refuse('trial.over') }
 }
 
@@ -19,6 +20,6 @@ export const trial = act({
   async do(doing) {
     const { bot, table, me, locale, ours } = doing
     const id = await bot.trials.begin(table.id, me.id, locale)
-    return panelAt(botAt(bot, id, me.id), doing, id, { notice: ours('trial.begun') })
+    return panelAt(await botAt(bot, id, me.id), doing, id, { notice: ours('trial.begun') })
   },
 })

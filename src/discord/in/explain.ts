@@ -89,7 +89,7 @@ function faultIn(error: unknown, table: string): BotText {
 /** In the words of whoever refused: ours, or those of the game at the table. */
 async function refusal(bot: Bot, interaction: Interaction, table: string, text: Text): Promise<string | null> {
   if (isOurs(text)) return speak(text, interaction.locale)
-  const { store, games } = botAt(bot, table, interaction.user.id).house
+  const { store, games } = (await botAt(bot, table, interaction.user.id)).house
   const row = table ? await store.table(table) : await store.tableIn(interaction.channelId ?? '')
   const hosted = row && games.get(row.game)
   return row && hosted ? sayAt({ table: row, hosted }, interaction.locale)(text) : null

@@ -12,8 +12,9 @@ import { answerAside, type Interaction } from '../out/replies.ts'
 import { ANSWERS } from './answers.ts'
 import type { Known } from './command.ts'
 import { explain, refuseRetry } from './explain.ts'
+import { noteNameEverywhere } from './new-names.ts'
 import { press } from './router.ts'
-import { nameOf } from './who.ts'
+import { nameOf, personOf } from './who.ts'
 
 const KEPT_LATENCIES = 1_000
 
@@ -51,14 +52,14 @@ async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Pr
   await refuseRepeated(bot, interaction as Interaction)
   if (isCounted(interaction as Interaction))
     await bot.pace.count({ server: interaction.guildId ?? '', person: interaction.user.id })
-  await greet(bot, interaction.user.id, nameOf(interaction.user), interaction.locale)
+  await greet(bot, interaction)
   if (interaction.isChatInputCommand()) return known.commands.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isContextMenuCommand()) return known.menus.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     if (interaction.message) bot.panels.touched(interaction.message.id)
     const pressed = pressOf(interaction.customId)
     if (!pressed) throw new Refused({ say: 'press.foreign' })
-    return press(botAt(bot, pressed.table, interaction.user.id), interaction, pressed)
+    return press(await botAt(bot, pressed.table, interaction.user.id), interaction, pressed)
   }
 }
 
@@ -89,11 +90,14 @@ async function complete(bot: Bot, { commands }: Known, interaction: Autocomplete
 }
 
 /** Whoever speaks to us for the first time gets a page in the book; on it stands in which language they are written to. */
-async function greet(bot: Bot, id: string, name: string, locale: string): Promise<void> {
+async function greet(bot: Bot, interaction: AnyInteraction): Promise<void> {
   const { store } = bot.house
+  const { user, guildId, locale } = interaction
+  const [id, name] = [user.id, nameOf(user)]
   try {
     const known = await store.person(id)
     if (known?.name !== name || known.locale !== locale) await aside(() => store.meet(id, name, locale))
+    if (known && known.name !== name) await noteNameEverywhere(bot, guildId, personOf(interaction).me)
     if (known?.settings.dm === 'closed') await aside(() => tryAgainFor(bot, known))
   } catch (error) {
     // Where nothing can be written down, one can still look at things.

@@ -1,13 +1,9 @@
 /** The way through every door: what is it about, may they, is all there, are they sure? Then it is done and answered. */
 import { type APIActionRowComponent, type APIUserSelectComponent, ComponentType } from 'discord.js'
-import { aside } from '../../store/deed.ts'
 import type { Seated } from '../../store/store.ts'
 import { refuse } from '../../tables/house.ts'
-import { rename } from '../../tables/leaving.ts'
-import { seatOf } from '../../tables/position.ts'
-import { isCalled } from '../../tables/seating.ts'
 import { oursIn, speak } from '../../words/words.ts'
-import type { Act, Answer, Doing, How, Person } from '../acts/act.ts'
+import type { Act, Answer, Doing, How } from '../acts/act.ts'
 import type { Field, Raw } from '../acts/fields.ts'
 import { SURE } from '../acts/press.ts'
 import type { Bot } from '../bot.ts'
@@ -17,6 +13,7 @@ import { container } from '../show/panel.ts'
 import { button, buttonRows } from '../show/present/rows.ts'
 import { type Reply, said } from '../show/reply.ts'
 import { replyWithSigns } from '../show/signs.ts'
+import { noteName } from './new-names.ts'
 import { FIND, type Seeking } from './places.ts'
 import { personOf } from './who.ts'
 
@@ -69,18 +66,9 @@ export async function doingOf(
 ): Promise<AnyDoing> {
   const place = await FIND[at]({ bot, interaction, id, named })
   const person = personOf(interaction)
-  if ('table' in place) noteName(bot, interaction, place.table as Seated | null, person.me)
+  if ('table' in place) noteName(bot, interaction.guildId, place.table as Seated | null, person.me)
   const doing = { bot, house: bot.house, where: interaction, by, given: {}, ...person }
   return { ...place, ...doing } as unknown as AnyDoing
-}
-
-/** Somebody goes by another name on the server by now: so they do at its tables. Nobody waits for that. */
-function noteName({ house, log }: Bot, { guildId }: Interaction, table: Seated | null, { id, name }: Person['me']): void {
-  const row = table && seatOf(table, id)
-  if (!row || table.server !== guildId || isCalled(row, name)) return
-  aside(() => rename(house, table.id, id, name)).catch((error) =>
-    log.error({ table: table.id, err: error }, 'a new name could not be noted'),
-  )
 }
 
 /** Where it is about a table, its game's signs stand in the answer. */

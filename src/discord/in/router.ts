@@ -15,6 +15,7 @@ import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
+import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
 import { leave, pass } from '../acts/leave.ts'
 import { here, without } from '../acts/muster.ts'
 import { note } from '../acts/note.ts'
@@ -55,6 +56,7 @@ const PRESSED: readonly Act[] = [
   ...[note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer],
   ...[tryOut, watch, gather],
+  ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption],
 ]

@@ -1,13 +1,12 @@
 /** A server that sent us away is forgotten after a month; one that has us back in time loses nothing. */
 import { Events } from 'discord.js'
+import { OWN_PAGE } from '../../store/keeping.ts'
 import type { Bot } from '../bot.ts'
 import { tryAgainOn } from '../out/private-messages.ts'
 
 const MONTH = 30 * 86_400_000
 /** The timer of a server that we left. */
 const LEFT = 'left'
-/** Archon's own page among those of servers. */
-const OWN = '@archon'
 
 /** Before any timer is kept: a server that had us back while nobody listened must not be forgotten. */
 export async function watchServers(bot: Bot): Promise<void> {
@@ -25,6 +24,6 @@ export async function watchServers(bot: Bot): Promise<void> {
   for (const server of await house.store.servers()) {
     if (client.guilds.cache.has(server)) {
       if (leaving.has(server)) await back(server)
-    } else if (!leaving.has(server) && server !== OWN) await left(server)
+    } else if (!leaving.has(server) && server !== OWN_PAGE) await left(server)
   }
 }

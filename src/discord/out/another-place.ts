@@ -3,7 +3,7 @@ import { rehouse } from '../../league/lost-threads.ts'
 import { seasonById } from '../../league/steps.ts'
 import type { Seated } from '../../store/store.ts'
 import { releaseTable } from '../../tables/held-tables.ts'
-import { commitAt, hostedAt } from '../../tables/house.ts'
+import { commitAt, type House, hostedAt } from '../../tables/house.ts'
 import { atTable } from '../../tables/position.ts'
 import { askForPlace, moveTo } from '../../tables/repair.ts'
 import { inPublic } from '../../words/words.ts'
@@ -12,7 +12,10 @@ import { threadsOf } from './league/threads.ts'
 import { look, sightOf } from './sight.ts'
 import { threadIn } from './threads.ts'
 
-const NOW_AND_THEN = 6 * 3_600_000
+const HOUR = 3_600_000
+const NOW_AND_THEN = 6 * HOUR
+/** What was locked by mistake is opened again by then. */
+const LOCKED_FOR_GOOD = 24 * HOUR
 
 export async function seekPlace(bot: Bot, id: string): Promise<void> {
   const { house } = bot
@@ -21,20 +24,29 @@ export async function seekPlace(bot: Bot, id: string): Promise<void> {
   const sight = await look(bot, table)
   if (sight === null) return releaseTable(house, id)
   if (sight === 'server') return
-  // What was only locked or closed may be opened again by whoever did it: nobody goes behind their back.
-  const isForGood = sight === 'gone'
   const season = await house.store.league.seasonOfTable(id)
-  if (season !== null) return isForGood ? rehoused(bot, table, season) : undefined
+  // A league looks after its own: in a new thread of its channel its games can go on.
+  if (season !== null) return sight === 'gone' || sight === 'locked' ? rehoused(bot, table, season) : undefined
+  // What was only closed may be opened again by whoever did it, or people choose another place: they have a day for it.
+  const lockedUntil = sight === 'locked' ? table.heldAt + LOCKED_FOR_GOOD : 0
+  const isForGood = sight === 'gone' || (lockedUntil > 0 && house.now() >= lockedUntil)
   const place = isForGood ? await placeNear(bot, table) : null
-  return place === null ? askForPlace(house, id) : moveTo(house, id, place)
+  if (place !== null) return moveTo(house, id, place)
+  // They have been asked.
+  if (isForGood && sight === 'locked') return
+  await askForPlace(house, id)
+  if (sight === 'locked') await lookAgain(house, id, lockedUntil)
 }
+
+const lookAgain = (house: House, id: string, dueAt: number): Promise<void> =>
+  atTable(house, id, (table) => commitAt(house, table, { timers: [{ key: 'place', dueAt }] }))
 
 /** A league makes another thread for its game; where it has lost its own channel, that is put right by whoever publishes it elsewhere. */
 async function rehoused(bot: Bot, { id, server }: Seated, season: string): Promise<void> {
   const { house } = bot
   const { channel } = (await seasonById(house, season)).league
   if ((await look(bot, { server, channel })) === null) return rehouse(house, id, threadsOf(bot))
-  await atTable(house, id, (table) => commitAt(house, table, { timers: [{ key: 'place', dueAt: house.now() + NOW_AND_THEN }] }))
+  await lookAgain(house, id, house.now() + NOW_AND_THEN)
 }
 
 /** What its thread is called. */

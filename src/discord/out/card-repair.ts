@@ -4,7 +4,7 @@ import type { Hold, Seated } from '../../store/store.ts'
 import { releaseTable } from '../../tables/held-tables.ts'
 import { lostPlace, repost } from '../../tables/repair.ts'
 import type { Bot } from '../bot.ts'
-import { look } from './sight.ts'
+import { glance, look } from './sight.ts'
 
 /** What is in the way there; null if people can press, or nobody knows. */
 export async function restoreCard(bot: Bot, table: Seated): Promise<Hold | null> {
@@ -19,7 +19,8 @@ export async function restoreCard(bot: Bot, table: Seated): Promise<Hold | null>
   return null
 }
 
-async function restore({ house, client }: Bot, { id, server, channel }: Seated, card: string): Promise<void> {
+async function restore(bot: Bot, { id, server, channel }: Seated, card: string): Promise<void> {
+  const { house } = bot
   const post = await house.store.post(card)
   // It is still to be sent: at once, if it waits for being let in.
   if (post?.sentAt === null) {
@@ -28,11 +29,25 @@ async function restore({ house, client }: Bot, { id, server, channel }: Seated, 
   }
   // It was dropped, or a plain card stands in for it: perhaps it can be posted now.
   if (!post?.message || 'isPlain' in post.body) return repost(house, id)
-  const { message } = post
+  if (await isDeleted(bot, channel, post.message)) await repost(house, id)
+}
+
+/** Only where Discord says so. */
+async function isDeleted({ client }: Bot, channel: string, message: string): Promise<boolean> {
   try {
     const place = await client.channels.fetch(channel)
-    if (place?.isTextBased()) await place.messages.fetch({ message, force: true })
+    if (place?.isTextBased()) await place.messages.fetch({ message, force: true, cache: false })
+    return false
   } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage) await repost(house, id)
+    return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage
   }
+}
+
+/** Nobody tells us of messages that are deleted, so cards are looked for now and then: without them nobody can press. */
+export async function missCard(bot: Bot, id: string): Promise<void> {
+  const { house } = bot
+  const table = await house.store.table(id)
+  if (!table?.card.post || table.heldAt !== null || glance(bot, table) !== null) return
+  const post = await house.store.post(table.card.post)
+  if (post?.message && post.sentAt !== null && (await isDeleted(bot, table.channel, post.message))) await repost(house, id)
 }

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { ApplicationCommandDataResolvable } from 'discord.js'
 import { canonical } from '../../kernel/json.ts'
+import { OWN_PAGE } from '../../store/keeping.ts'
 import type { Bot } from '../bot.ts'
-
-const BOOK = '@archon'
 
 export async function register(
   bot: Bot,
@@ -14,8 +13,8 @@ export async function register(
   const digest = createHash('sha256')
     .update(canonical([bot.client.application.id, data]))
     .digest('hex')
-  if ((await bot.house.store.server(BOOK)).commands === digest) return
+  if ((await bot.house.store.server(OWN_PAGE)).commands === digest) return
   await bot.client.application.commands.set(data)
-  await bot.house.store.saveServer(BOOK, { commands: digest })
+  await bot.house.store.saveServer(OWN_PAGE, { commands: digest })
   bot.log.info({ commands: data.length }, 'told Discord which commands there are')
 }

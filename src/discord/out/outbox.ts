@@ -15,14 +15,13 @@ import { composed, type Parcel, plainParcel } from './compose.ts'
 import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
 import { rememberClosed, rememberOpen } from './private-messages.ts'
 import { newProgress, type Progress } from './progress.ts'
-import { pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
+import { lastVerdict, pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
 import { look } from './sight.ts'
 
 /** Taken in one look, so that it takes no longer than a moment, and sent to so many channels at once: Discord takes no more anyway. */
 const BATCH = 10
 const AT_ONCE = 40
 const AFTER_A_STUMBLE = 2_000
-const LEFT_LATER = 'a channel could not be left to other processes; it is with the next look'
 
 export type Outbox = {
   /** Something was committed: with these posts, or nobody says with which. */
@@ -56,7 +55,9 @@ export function openOutbox(bot: Bot): Outbox {
       bot.log.error({ channel, err: error }, 'the outbox stumbled; it goes on in a moment')
       return house.now() + AFTER_A_STUMBLE
     })
-    await house.store.company?.leave(channel).catch((error) => bot.log.warn({ channel, err: error }, LEFT_LATER))
+    await house.store.company?.leave(channel).catch((error) => {
+      bot.log.warn({ channel, err: error }, 'a channel could not be left to other processes; it is with the next look')
+    })
     writing.delete(channel)
     if (passedOver.delete(channel)) watch.wake()
     if (again !== null) watch.wake(again)
@@ -157,7 +158,9 @@ async function sendOne(bot: Bot, letter: Letter, out: Sent[], progress: Progress
     out.push(await progress.attempt(send(bot, letter)))
     return null
   } catch (error) {
-    const verdict = verdictOn(error)
+    const isPrivate = 'person' in post.body && post.channel.startsWith('dm:')
+    const isAnybodyAnswered = (bot.house.silences ?? []).length === 0
+    const verdict = isAnybodyAnswered ? lastVerdict(verdictOn(error), post.attempts, isPrivate) : verdictOn(error)
     const { code } = error as { code?: number }
     if (verdict === 'gone' || verdict === 'closed') {
       bot.log.warn({ table: post.table, post: post.id, code }, 'there is nowhere to post this; dropped')

@@ -2,7 +2,7 @@
 import type { Letter, PersonRow, PostBody, Store } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
-import { wantsEnd, wantsPrivate } from '../../tables/posts.ts'
+import { MOST_TRIES, wantsEnd, wantsPrivate } from '../../tables/posts.ts'
 import { oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Settled } from '../show/cards.ts'
@@ -30,10 +30,10 @@ export async function rememberOpen({ house: { store } }: Bot, { standing }: Lett
   if (person?.settings.dmFailed) await reopen(store, person)
 }
 
-/** Somebody is there and presses something: what did not arrive once may arrive now. If it never does, it is tried once a day. */
+/** Somebody is there and presses something: what did not arrive once may arrive now. If it does not, it is tried once a day, and not for ever. */
 export async function tryAgainFor({ house }: Bot, person: PersonRow): Promise<void> {
   const { dm, dmFailed: { at, times } = { at: 0, times: 0 } } = person.settings
-  if (dm !== 'closed' || (times > 1 && house.now() - at < DAY)) return
+  if (dm !== 'closed' || times >= MOST_TRIES || (times > 1 && house.now() - at < DAY)) return
   await house.store.savePerson(person.id, person.name, (held) => ({ ...held, dm: 'open' }))
 }
 

@@ -45,6 +45,16 @@ export function verdictOn(error: unknown): Verdict {
   return known ?? (error.status === BAD_REQUEST || error.status === TOO_LARGE ? 'hopeless' : 'later')
 }
 
+/** Tries after which somebody's private messages are taken to be closed, and a place, tried once a day by then, to be lost. */
+const FEW = 5
+const A_MONTH_OF_THEM = 40
+
+/** An address that never accepts is given up, whatever it says. While nobody is answered at all, nobody is given up. */
+export function lastVerdict(verdict: Verdict, attempts: number, isPrivate: boolean): Verdict {
+  if (isPrivate && attempts >= FEW && (verdict === 'later' || verdict === 'shut')) return 'closed'
+  return verdict === 'shut' && attempts >= A_MONTH_OF_THEM ? 'gone' : verdict
+}
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const LONGEST = 10 * MINUTE

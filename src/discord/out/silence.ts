@@ -1,9 +1,8 @@
 /**
- * A time in which nobody could answer anywhere: no process ran, the machine slept, the gateway was lost, or requests were refused. While
- * it lasts no promise to the clock is kept; when it is over, the time is given back before anything falls due.
+ * A time in which nobody could answer anywhere: no process ran, the machine slept, the gateway was lost, requests were refused, or
+ * nothing could be stored. While it lasts no promise to the clock is kept; when it is over, the time is given back before anything falls due.
  */
 import type { Pulse } from '../../store/pulse.ts'
-import type { Contact } from './contact.ts'
 
 export type Silence = {
   /** Nobody can answer just now, or what was lost has not been given back yet. */
@@ -13,8 +12,11 @@ export type Silence = {
 
 type Span = { from: number; to: number }
 
+/** Since when nobody can answer, as far as one of them knows; null while all is well. */
+type Sense = { check(): Promise<number | null> }
+
 type Listening = {
-  readonly contact: Contact
+  readonly senses: readonly Sense[]
   readonly pulse: Pulse
   now(): number
   /** Where silences stand as long as clocks have to know of them. */
@@ -22,7 +24,7 @@ type Listening = {
   giveBack(from: number): Promise<void>
 }
 
-export function openSilence({ contact, pulse, now, silences, giveBack }: Listening): Silence {
+export function openSilence({ senses, pulse, now, silences, giveBack }: Listening): Silence {
   let looking: Promise<boolean> | null = null
 
   const begin = (from: number) => {
@@ -35,9 +37,9 @@ export function openSilence({ contact, pulse, now, silences, giveBack }: Listeni
   notice(pulse.missedSince())
   const look = async (): Promise<boolean> => {
     notice(pulse.missedSince())
-    const lost = await contact.check()
-    notice(lost)
-    if (lost !== null) return true
+    const lost = (await Promise.all(senses.map((sense) => sense.check()))).filter((since) => since !== null)
+    for (const since of lost) begin(since)
+    if (lost.length > 0) return true
     const [over] = silences
     if (over) {
       over.to = now()

@@ -9,6 +9,7 @@ import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { paceText } from './clock-lines.ts'
+import { learnButton } from './lesson.ts'
 import { container, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import { type Reply, said } from './reply.ts'
@@ -78,6 +79,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     button(idFor('settings', table.id), ours('button.settings')),
     button(idFor('start', table.id), ours('button.start'), 'good', missing > 0),
     ...(kept.length + overdue.length > 0 ? [button(idFor('without', table.id), ours('button.leave-out'))] : []),
+    ...learnButton(hosted, 'learn.this', PUBLIC),
     button(idFor('rules', table.id), ours('button.rules')),
     button(idFor('close', table.id), ours('button.close-table')),
   ])

@@ -6,7 +6,7 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import type { Decision, Event, Text } from '../../kernel/contract.ts'
 import { shownBeside } from '../../kernel/told.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
-import { isTrial } from '../../tables/trials.ts'
+import { isLesson, isTrial } from '../../tables/trials.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
 import { firstBriefing, holdsLine } from './briefing.ts'
@@ -34,6 +34,9 @@ export type Place = {
   /** What the recap tells, if it is not what happened since one last acted. */
   readonly recapTitle?: string
   readonly lesson?: string | undefined
+  /** In a lesson: what it says, and the ways on and out, in place of taking back. */
+  readonly above?: readonly string[]
+  readonly below?: readonly Row[]
 }
 type Read = { readonly locale: string }
 
@@ -106,6 +109,7 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   const decision = openDecision(position, seat, place.decision)
   const briefing = firstBriefing(position, seat, place.locale)
   const lines = [
+    ...(place.above ?? []),
     headlineAt(position.fenced, place.locale, position.fenced.seen(seat).view),
     ...raceBrief(position.fenced, place.locale),
     ...briefing,
@@ -127,6 +131,7 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   rows.push(
     ...offerRows(position, seat, { say, ours }, decision?.id),
     ...buttonRows(footer(position, seat, ours, decision?.topic)),
+    ...(place.below ?? []),
   )
   return container(lines, rows)
 }
@@ -229,7 +234,7 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
 
 function footer(position: Position, seat: string, ours: Ours, topic = '') {
   const { id } = position.table
-  const isMine = position.seen(seat).drafted !== null
+  const isMine = position.seen(seat).drafted !== null && !isLesson(id)
   return [
     ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),
     button(idFor('recap', id), ours('button.recap')),

@@ -18,9 +18,14 @@ export function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
     inPublic('welcome.how'),
   ]
   const play = games.map(({ game, title }) => button(idFor('try', '', '', game.id), title, 'main'))
+  const hasLessons = games.some(({ lessons = [] }) => lessons.length > 0)
+  const learning = hasLessons ? [button(idFor('learn', ''), inPublic('learn.learn'), 'good')] : []
   return container(
     lines,
-    [...buttonRows(play), ...buttonRows(OTHER_WAYS.map((how) => button(idFor(how, ''), inPublic(`welcome.${how}`))))],
+    [
+      ...buttonRows(play),
+      ...buttonRows([...learning, ...OTHER_WAYS.map((how) => button(idFor(how, ''), inPublic(`welcome.${how}`)))]),
+    ],
     0xc9a24b,
   )
 }

@@ -3,6 +3,7 @@ import { hostedFrom, setting, toArmies, toMarks, toPlaces } from '../atlantis/ho
 import { boardSchema } from './board.ts'
 import { eraPack } from './data/pack.ts'
 import { eraOf } from './game.ts'
+import { firstRounds } from './lesson.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
 import { eraView } from './view.ts'
@@ -14,6 +15,7 @@ export const eraOfAtlantis = hostedFrom({
   migrate: { 1: toArmies, 2: toPlaces, 3: toMarks },
   title: 'Era of Atlantis',
   talk: 'open',
+  lessons: [firstRounds],
   keepsake: 'campaign',
   settings: [
     setting('mode', 'standard', 'introductory'),

@@ -19,6 +19,7 @@ export interface Desk {
     deaf: boolean
     shut: boolean
     mute: boolean
+    greets: boolean
     heartbeat: number
   }
 }

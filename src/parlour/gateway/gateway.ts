@@ -26,6 +26,7 @@ export function openGateway(house: House, granted: number, paced: boolean) {
     deaf: false,
     shut: false,
     mute: false,
+    greets: false,
     heartbeat: HEARTBEAT,
   }
   const desk: Desk = { house, granted, sessions: new Map(), trouble: { ...calm }, mayIdentify: newTurns(house, paced) }
@@ -94,7 +95,8 @@ function converse(desk: Desk, socket: WebSocket): void {
   const pulse = setInterval(() => {
     if (Date.now() - lastBeat > heartbeat * 2) socket.close(Close.SessionTimedOut, 'Session timed out.')
   }, heartbeat).unref()
-  if (!desk.trouble.mute) sendRaw(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeat }, s: null, t: null })
+  if (!desk.trouble.mute || desk.trouble.greets)
+    sendRaw(socket, { op: Op.Hello, d: { heartbeat_interval: heartbeat }, s: null, t: null })
 
   socket.on('error', () => socket.terminate())
   socket.on('message', (data) => {
@@ -109,6 +111,7 @@ function converse(desk: Desk, socket: WebSocket): void {
       lastBeat = now
       if (!desk.trouble.deaf && !desk.trouble.mute) sendRaw(socket, { op: Op.HeartbeatAck, d: undefined, s: null, t: null })
     } else if (op === Op.Identify || op === Op.Resume) {
+      if (desk.trouble.mute) return
       if (isKnown) return socket.close(Close.AlreadyAuthenticated, 'Already authenticated.')
       session = op === Op.Identify ? identify(desk, socket, d) : resume(desk, socket, d)
     } else if (op === Op.RequestGuildMembers || op === Op.PresenceUpdate || op === Op.VoiceStateUpdate) {

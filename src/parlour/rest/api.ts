@@ -1,11 +1,11 @@
 /** One request of a bot, from the door to the answer: faults, rights, allowance, the act itself, the record. */
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Failure, Faults } from '../faults.ts'
 import { type House, houseFor } from '../house.ts'
 import { type Rates, rateHeaders } from '../rates.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { describeFiles, type Traffic } from '../traffic.ts'
-import { type Body, readBody } from './body.ts'
+import type { Body } from './body.ts'
 import { routes } from './index.ts'
 import { matchRoute, Status } from './router.ts'
 
@@ -31,15 +31,22 @@ const PREFIX = /^\/api\/v10(?=\/)/
 /** Interactions carry their right in the path, and where the gateway is, anybody may know; everything else needs the bot's token. */
 const isOpen = (path: string) => path === '/gateway' || path.startsWith('/interactions/') || path.startsWith('/webhooks/')
 
-export async function answerBot(api: Api, request: IncomingMessage, url: URL): Promise<Reply> {
-  const method = request.method ?? 'GET'
-  const { received, refused } = await readBody(request).then(
+/** What a bot asks for; `read` brings the body, or refuses it. */
+export interface Asked {
+  method: string
+  url: URL
+  authorization: string | undefined
+  read: () => Promise<Body>
+}
+
+export async function answerBot(api: Api, { method, url, authorization, read }: Asked): Promise<Reply> {
+  const { received, refused } = await read().then(
     (body) => ({ received: body, refused: undefined }),
     (error: unknown) => ({ received: undefined, refused: error }),
   )
   const reply = await attempt(api, () => {
     if (refused) throw refused
-    return serve(api, method, url, received ?? { body: undefined, files: [] }, request.headers.authorization)
+    return serve(api, method, url, received ?? { body: undefined, files: [] }, authorization)
   })
   api.traffic.record({
     method,

@@ -87,6 +87,25 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
         games: mine.map((game) => ({ ...game, seats: byGame.get(game.id) ?? [] })),
       }
     },
+    async fixture(id) {
+      const [row] = await db
+        .select()
+        .from(games)
+        .innerJoin(seasons, eq(seasons.id, games.season))
+        .innerJoin(leagues, eq(leagues.id, seasons.league))
+        .where(eq(games.id, id))
+      if (!row) return null
+      const { league_games: game, seasons: season, leagues: league } = row
+      const [seats, people] = await Promise.all([
+        db.select().from(gameSeats).where(eq(gameSeats.game, id)).orderBy(asc(gameSeats.seat)),
+        db
+          .select(getTableColumns(entries))
+          .from(entries)
+          .innerJoin(gameSeats, eq(gameSeats.player, entries.person))
+          .where(and(eq(gameSeats.game, id), eq(entries.season, season.id))),
+      ])
+      return { season: { ...season, league }, game: { ...game, seats }, entries: people }
+    },
     async seasonsOf(league) {
       return db.select().from(seasons).where(eq(seasons.league, league)).orderBy(desc(seasons.number))
     },

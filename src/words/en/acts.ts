@@ -69,20 +69,22 @@ const AT_TABLES = phrases({
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',
   'wish.done': 'Saved.',
   'profile.forgotten':
-    'Done. Your settings, ratings and record are gone and overwritten, and finished games and seasons no longer know your name. Their cards follow within minutes.\nRunning games still need you: `/table resign` and `/league leave` leave them. A season under way forgets you when it is over.',
+    'Done. Your settings, ratings and record are gone and overwritten, and finished games and seasons no longer know your name. Their cards follow within minutes.\nRunning games still need you: I forget them by myself when they are over. `/table resign` and `/league leave` leave them now.',
   'profile.forget-ask': ({ tables, seasons }: { tables: number; seasons: number }, s) =>
     [
       '**Forget you?** This cannot be taken back.',
       '**What goes:** your settings, ratings, record and notes, and your name in finished games, seasons and those of their cards that I can still change.',
       '**What stays:**',
       ...(tables > 0
-        ? [`- Your seat at ${s.count(tables, 'running game')}: \`/table resign\` leaves one. Ask again when it is over.`]
+        ? [
+            `- Your seat at ${s.count(tables, 'running game')}. It is forgotten within a day of the end, unless you sit down at another table before. \`/table resign\` leaves one now.`,
+          ]
         : []),
       ...(seasons > 0
         ? [`- Your place in ${s.count(seasons, 'season')} under way; it is forgotten when the season is over.`]
         : []),
       '- Messages I posted and cannot change any more, such as who took which seat.',
-      '- Backups, until they expire: five weeks at most.',
+      '- Backups, until they expire: after five weeks, or with the next one if none could be made since.',
     ].join('\n'),
   'profile.forget-yes': 'Forget me',
   'verify.large': 'That file is too large to be a game.',

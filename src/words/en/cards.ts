@@ -111,7 +111,8 @@ export const CARDS = phrases({
   'welcome.what':
     'Long, secretive strategy games, one decision at a time. What is hidden comes to you alone; everything else happens here, with a picture after every turn.',
   'welcome.game': ({ title, blurb }: { title: string; blurb: string }) => `- **${title}**: ${blurb}`,
-  'welcome.how': '**Press a game** to sit down with computer players at once, or open a table and gather people.',
+  'welcome.how':
+    '**New here? Learn a game** by playing a round of it. Or **press a game** to sit down with computer players at once, or open a table and gather people.',
   'welcome.gather': 'Open a table for people …',
   'welcome.watch': 'Watch computers play …',
   'welcome.which': '**Which game?**',

@@ -6,6 +6,7 @@ import { CARDS } from './cards.ts'
 import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { LEAGUE } from './league.ts'
+import { LEARNING } from './learning.ts'
 import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
@@ -23,6 +24,7 @@ export const english = {
   ...PANELS,
   ...CHOOSING,
   ...LOOKING,
+  ...LEARNING,
   ...SETTINGS,
   ...LEAGUE,
   ...SEASONS,

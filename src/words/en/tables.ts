@@ -22,7 +22,7 @@ const COMPUTERS = ['Ada', 'Boole', 'Cantor', 'Dirac', 'Euler', 'Fermi', 'Gauss']
 
 export const TABLES = phrases({
   'place.lost': ({ title, table, why, channel }: InTheWay & { title: string; table: string }) =>
-    `**${title}** has to wait: ${inTheWay(why, channel)}. No clock runs until that is put right.\nYou can choose where it goes on: type \`/table move table:${table}\` in the channel you want. If nobody does within two weeks, the game is closed without a result.`,
+    `**${title}** has to wait: ${inTheWay(why, channel)}. No clock runs until that is put right.\nYou can choose where it goes on: type \`/table move table:${table}\` in the channel you want. ${why === 'locked' ? 'If it is still locked tomorrow, I open a new thread beside it and the game goes on there.' : 'If nobody does within two weeks, the game is closed without a result.'}`,
   'place.closed': ({ title }: { title: string }) =>
     `**${title}** was closed without a result: its channel is out of reach, and nobody chose another one. You can start again anywhere with \`/table open\`.`,
   'place.waits': ({ why, channel }: InTheWay) =>

@@ -6,6 +6,7 @@ import { holdsOf } from '../../atlantis/words/en/outlook.ts'
 import { describe } from './en/board.ts'
 import { campaign } from './en/campaign.ts'
 import { GLOSSARY } from './en/glossary.ts'
+import { lesson } from './en/lesson.ts'
 import { briefing, goal, race } from './en/outlook.ts'
 import { eraPhrases } from './en/phrases.ts'
 import { signs } from './en/signs.ts'
@@ -18,6 +19,7 @@ export const en: EraWords = {
     blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
     goal: goal(data.pack),
     topics: topicsOf(data),
+    lessons: { 'first-rounds': lesson },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,

@@ -1,0 +1,166 @@
+/** A lesson as it is seen: what the beat says above the real panel, and the way on, back and out below it. */
+import type { AnyHosted } from '../../games/hosted.ts'
+import { type Beat, BOARD, saidOf, wordsOf } from '../../games/lesson.ts'
+import type { Decision } from '../../kernel/contract.ts'
+import { canonical } from '../../kernel/json.ts'
+import type { PersonRow } from '../../store/store.ts'
+import { hostedAt } from '../../tables/house.ts'
+import type { Run } from '../../tables/lessons.ts'
+import { decisionsOf, type Position, speakerAt, viewFor } from '../../tables/position.ts'
+import { type Ours, oursIn } from '../../words/words.ts'
+import type { Bot } from '../bot.ts'
+import { idFor } from '../ids.ts'
+import { recapText } from './event-text.ts'
+import { container, type Panel, type Place, panelFor, voiceAt } from './panel.ts'
+import type { Shot } from './pictures.ts'
+import { answerText } from './present/complete-answers.ts'
+import { button, buttonRows, type Choice, type Row, selectRow } from './present/rows.ts'
+import { type Reply, said } from './reply.ts'
+
+const beatOf = ({ script, place }: Run): Beat | undefined => script.beats[place.beat]
+
+/** The question a beat waits for, where the game stands at it. */
+const asked = (position: Position, seat: string, { at }: Beat): Decision | undefined =>
+  decisionsOf(position, seat).find(({ question, given }) => question === at && given === undefined)
+
+/** What the beat says, and what is to be done. */
+function beatLines(run: Run, position: Position, seat: string, locale: string): string[] {
+  const { script, place } = run
+  const ours = oursIn(locale)
+  const words = wordsOf(position.hosted.about(locale), script.id)
+  const beat = beatOf(run)
+  if (!words) return []
+  const say = (saying: Parameters<typeof saidOf>[0]) => saidOf(saying, viewFor(position, seat), speakerAt(position.table, locale))
+  if (!beat) return [ours('learn.end', { title: words.title }), say(words.end), ours('learn.next')]
+  const head = ours('learn.head', { title: words.title, beat: place.beat + 1, of: script.beats.length })
+  return [head, `**${say(words.beats[beat.id]!.say)}**`, ...toDo(beat, position, seat, locale)]
+}
+
+function toDo(beat: Beat, position: Position, seat: string, locale: string): string[] {
+  const decision = asked(position, seat, beat)
+  if (!decision) return []
+  const ours = oursIn(locale)
+  if (beat.choose === undefined) return [ours('learn.freely')]
+  return [ours('learn.do-this', { answer: answerText(voiceAt(position, locale), decision.input, beat.choose) })]
+}
+
+/** Why another answer is better now; nothing where any will do. */
+export function rather(run: Run, position: Position, decision: Decision, value: unknown, locale: string): string | undefined {
+  const beat = beatOf(run)
+  if (!beat || beat.choose === undefined || beat.at !== decision.question) return undefined
+  if (alike(beat.choose) === alike(value)) return undefined
+  const why = wordsOf(position.hosted.about(locale), run.script.id)?.beats[beat.id]?.rather ?? ''
+  const wanted = answerText(voiceAt(position, locale), decision.input, beat.choose)
+  return oursIn(locale)('learn.rather', { wanted, why })
+}
+
+/** Marks count in any order. */
+const alike = (answer: unknown): string => canonical(Array.isArray(answer) ? [...answer].sort() : answer)
+
+/** What of the board is shown beside it. */
+const shotOf = (run: Run): Shot | undefined => {
+  const point = beatOf(run)?.point
+  if (point === undefined) return undefined
+  return point === BOARD ? { kind: 'overview' } : { kind: 'place', about: point }
+}
+
+/** Every way out is one press. */
+function wayRows({ place, script }: Run, ours: Ours): Row[] {
+  const { table, beat, game } = place
+  const isFirst = beat === 0
+  const go = (verb: 'on' | 'back' | 'again' | 'stop', isMain = false) =>
+    button(idFor(`learn-${verb}`, table), ours(`learn.${verb}`), isMain ? 'main' : 'plain')
+  const reads = script.beats[beat]?.at === undefined
+  return buttonRows([
+    ...(reads ? [go('on', true)] : []),
+    ...(isFirst ? [] : [go('back'), go('again')]),
+    go('stop'),
+    button(idFor('try', '', '', game), ours('learn.play')),
+  ])
+}
+
+/** After the last beat: sit down, with whom you like. */
+const endRows = ({ place: { table, game } }: Run, ours: Ours): Row[] =>
+  buttonRows([
+    button(idFor('try', '', '', game), ours('learn.sit-down'), 'main'),
+    button(idFor('gather', '', '', game), ours('learn.gather')),
+    button(idFor('learn-again', table), ours('learn.once-more')),
+    button(idFor('learn', ''), ours('learn.learn')),
+  ])
+
+/** A beat to read, or the real panel with the beat above it. */
+export function lessonPanel(
+  run: Run,
+  position: Position,
+  seat: string,
+  place: Place & { readonly locale: string },
+): { readonly panel: Panel; readonly shot?: Shot } {
+  const { locale, notice, recap = [], recapTitle = '' } = place
+  const ours = oursIn(locale)
+  const lines = beatLines(run, position, seat, locale)
+  const beat = beatOf(run)
+  const shot = shotOf(run)
+  const decision = beat && asked(position, seat, beat)
+  if (decision) {
+    const around = { above: lines, below: wayRows(run, ours) }
+    const about = decision.about
+    return {
+      panel: panelFor(position, seat, { decision: decision.id, ...place, ...around }),
+      ...(shot ? { shot } : about !== undefined && { shot: { kind: 'place', about } }),
+    }
+  }
+  const before = [
+    ...(notice ? [`> ${notice}`] : []),
+    ...(recap.length > 0 ? [recapText(recap, voiceAt(position, locale), recapTitle, seat)] : []),
+  ]
+  return { panel: [container([...before, ...lines], beat ? wayRows(run, ours) : endRows(run, ours))], ...(shot && { shot }) }
+}
+
+/** All lessons there are, the one under way first. */
+export function lessonsReply(bot: Bot, locale: string, run: Run | null): Reply {
+  const ours = oursIn(locale)
+  const choices: Choice[] = [...bot.house.games.values()].flatMap((hosted) =>
+    (hosted.lessons ?? []).flatMap(({ id }) => {
+      const words = wordsOf(hosted.about(locale), id)
+      if (!words) return []
+      return [
+        {
+          value: `${hosted.game.id}/${id}`,
+          label: ours('learn.lesson', { title: hosted.title, lesson: words.title }),
+          about: ours('learn.minutes', words),
+        },
+      ]
+    }),
+  )
+  if (choices.length === 0) return said(ours('learn.nothing'))
+  const going = run && beatOf(run) ? goingOn(bot, run, ours, locale) : { lines: [], rows: [] }
+  const list = selectRow(idFor('learn', '', '', '@'), ours('learn.choose'), choices)
+  return { components: [container([ours('learn.which'), ...going.lines], [...going.rows, list])] }
+}
+
+function goingOn(bot: Bot, { place, script }: Run, ours: Ours, locale: string): { lines: string[]; rows: Row[] } {
+  const title = wordsOf(hostedAt(bot.house, place.game).about(locale), script.id)?.title ?? ''
+  return {
+    lines: [ours('learn.goes-on', { title, beat: place.beat + 1, of: script.beats.length })],
+    rows: buttonRows([button(idFor('learn-here', place.table), ours('learn.continue'), 'main')]),
+  }
+}
+
+/** Of a lesson that is opened beside what was pressed. */
+export const BESIDE = '+'
+
+/** Somebody who has neither learnt a game nor met a question of it: its lesson is offered to them, unless they want no hints. */
+export function isNewTo({ settings: { taught = [], learnt = [], lessons } }: Pick<PersonRow, 'settings'>, game: string): boolean {
+  return (
+    lessons !== 'none' && ![...taught, ...learnt].some((known) => known.startsWith(`${game}/`) || known.startsWith(`${game}:`))
+  )
+}
+
+/** A button that opens a game's first lesson, for cards and panels; none where it has no lesson. */
+export function learnButton(hosted: AnyHosted, say: 'learn.this' | 'learn.first-button', locale: string) {
+  const [first] = hosted.lessons ?? []
+  const words = first && wordsOf(hosted.about(locale), first.id)
+  return first && words
+    ? [button(idFor('learn', '', '', `${BESIDE}${hosted.game.id}/${first.id}`), oursIn(locale)(say, { minutes: words.minutes }))]
+    : []
+}

@@ -1,0 +1,63 @@
+/** Learning by playing, through the parlour: every door leads to a lesson, and every way out of it is one press. */
+import { afterEach, expect, it } from 'vitest'
+import { type Evening, evening } from '../e2e/evening.ts'
+import { lanterns } from '../kernel/lanterns.ts'
+import { readDescription } from '../parlour/description.ts'
+import { textOf } from './evenings.ts'
+
+let night: Evening
+const { faultsOf } = readDescription()
+afterEach(async () => {
+  expect(night.parlour.traffic.flatMap(faultsOf)).toEqual([])
+  await night.close()
+})
+
+async function atWelcome() {
+  night = await evening([lanterns.hosted])
+  const ann = night.parlour.person('Ann', { roles: ['Organiser'] }).in('welcome')
+  await ann.slash('/archon setup', { welcome: true })
+  await ann.sees('Welcome to Archon')
+  return ann
+}
+
+it('is gone through from the welcome card to an invitation, and costs the server nothing', async () => {
+  const ann = await atWelcome()
+  expect(textOf(await ann.click('Learn a game …'))).toContain('Which game would you like to learn?')
+  const hello = textOf(await ann.choose('Choose a lesson …', 'Lanterns: An evening by the lake'))
+  expect(hello).toContain('Lanterns burn on the lake.')
+  expect(hello).toContain('step 1 of 5')
+  const rest = textOf(await ann.click('Go on'))
+  expect(rest).toContain('Rest first.')
+  expect(rest).toContain('Choose **(rest)**')
+  expect(textOf(await ann.click('(bid)'))).toContain('Nobody runs in the dark. First: **(rest)**')
+  expect(textOf(await ann.click('(rest)'))).toContain('Put the letters in order.')
+  expect(textOf(await ann.click('← Back'))).toContain('Rest first.')
+  expect(textOf(await ann.click('(rest)'))).toContain('Put the letters in order.')
+  expect(textOf(await ann.click('Stop here'))).toContain('You can go on from here')
+  expect(textOf(await ann.slash('/learn'))).toContain('at step 3 of 5')
+  expect(textOf(await ann.click('Go on learning'))).toContain('Put the letters in order.')
+  expect(textOf(await ann.click('From the start'))).toContain('Lanterns burn on the lake.')
+  expect(textOf(await ann.click('Just let me play'))).toContain('Your game is running')
+  expect(await night.archon.house.store.counts()).toMatchObject({ tables: 1 })
+})
+
+it('is offered to whoever is new to a game, and not to whoever knows it', async () => {
+  const ann = await atWelcome()
+  const running = textOf(await ann.click('Lanterns'))
+  expect(running).toContain('New to Lanterns?')
+  expect(textOf(await ann.click('Learn first (2 min)'))).toContain('Lanterns burn on the lake.')
+  const { id } = night.parlour.person('Ann')
+  await night.archon.house.store.savePerson(id, 'Ann', (held) => ({ ...held, taught: ['lanterns/evening'] }))
+  expect(textOf(await ann.click('Lanterns'))).not.toContain('New to Lanterns?')
+})
+
+it('works in private messages, and goes on after the bot was started again', async () => {
+  const ann = await atWelcome()
+  const { id } = night.parlour.person('Ann')
+  const alone = ann.dm()
+  await alone.slash('/learn')
+  expect(textOf(await alone.choose('Choose a lesson …', 'Lanterns: An evening by the lake'))).toContain('Lanterns burn')
+  night.archon.bot.lessons.close()
+  expect(textOf(await alone.click('Go on')), 'the panel goes on working').toContain('Rest first.')
+  expect(await night.archon.house.store.person(id)).toMatchObject({ settings: { lesson: { beat: 1 } } })
+})

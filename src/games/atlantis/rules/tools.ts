@@ -5,7 +5,7 @@ import { rulesOf } from '../../../kernel/words.ts'
 import type { Board } from '../board.ts'
 import type { AtlantisText } from '../words/text.ts'
 
-export const { step, pick, some, amount, split, part, lacking } = rulesOf<Board, AtlantisText>()
+export const { step, pick, some, amount, split, lacking } = rulesOf<Board, AtlantisText>()
 
 /** How much an event matters, where it is more or less than news. */
 export const HEADLINE = { weight: 'headline' } as const

@@ -1,7 +1,7 @@
 /** Everything that can go wrong around a bot, drawn from the seed before the day begins: the same seed meets the same faults. */
 import { dice } from '../../src/kernel/random.ts'
 import type { Neighbour } from './people.ts'
-import { OF_PLACES } from './places.ts'
+import { OF_PLACES, type Strike } from './places.ts'
 import type { Town } from './town.ts'
 
 export type Trouble = { readonly hour: number; readonly kind: Kind; readonly strength: number }
@@ -9,8 +9,6 @@ export type Trouble = { readonly hour: number; readonly kind: Kind; readonly str
 const MINUTE = 60_000
 const WRITES_TO_MESSAGES = /^(POST|PATCH) .*\/messages/
 const REPLIES = /\/(callback|webhooks)/
-
-export type Strike = (town: Town, neighbours: readonly Neighbour[], strength: number) => Promise<void> | void
 
 /** It comes back by itself, before anybody notices or after. */
 const back = async (town: Town, strength: number) => {

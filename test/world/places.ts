@@ -2,9 +2,11 @@
 import { addRoom } from '../../src/parlour/channels.ts'
 import { room } from '../../src/parlour/house.ts'
 import type { Seated } from '../../src/store/store.ts'
-import type { Strike } from './faults.ts'
-import { ROOMS } from './people.ts'
+import { type Neighbour, ROOMS } from './people.ts'
 import type { Town } from './town.ts'
+
+/** What can befall a town; `strength` is 0 to 99. */
+export type Strike = (town: Town, neighbours: readonly Neighbour[], strength: number) => Promise<void> | void
 
 const TITLES = ['the Elder', 'the Bold', 'the Quiet', 'the Third']
 

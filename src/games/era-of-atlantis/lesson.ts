@@ -1,7 +1,8 @@
 /** The first three rounds of the introductory game: a nation, agents, Virya, a contest, a building, a coup. */
 import { BOARD, type Script } from '../lesson.ts'
+import type { lesson } from './words/en/lesson.ts'
 
-export const firstRounds = {
+export const firstRounds: Script<keyof (typeof lesson)['beats']> = {
   id: 'first-rounds',
   seats: 3,
   options: { mode: 'introductory' },
@@ -27,4 +28,4 @@ export const firstRounds = {
     { id: 'endings' },
     { id: 'yours', at: 'turn.space' },
   ],
-} as const satisfies Script
+}

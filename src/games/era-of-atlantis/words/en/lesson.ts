@@ -1,9 +1,6 @@
 /** What the lesson of Era says. */
 import type { LessonWords } from '../../../lesson.ts'
-import type { firstRounds } from '../../lesson.ts'
 import type { EraView } from '../../view.ts'
-
-type Beats = (typeof firstRounds)['beats'][number]['id']
 
 const LEARNER = 'p1'
 const viryaOf = ({ players }: EraView) => players.find(({ seat }) => seat === LEARNER)?.resource ?? 0
@@ -11,7 +8,7 @@ const powerOf = ({ nations }: EraView, wanted: string) => nations.find(({ id }) 
 const partnerIn = ({ nations }: EraView, wanted: string) =>
   nations.find(({ id }) => id === wanted)?.controllers.find((seat) => seat !== LEARNER) ?? LEARNER
 
-export const lesson: LessonWords<EraView, Beats> = {
+export const lesson = {
   title: 'Your first three rounds',
   about: 'Take a hand in two nations, fill your purse, win a contest, build, and carry out a coup.',
   minutes: 10,
@@ -92,4 +89,4 @@ export const lesson: LessonWords<EraView, Beats> = {
     },
   },
   end: 'That is the heart of it: grow both nations, pay for what matters, and never forget whom you help. The rest explains itself where you meet it.',
-}
+} satisfies LessonWords<EraView>

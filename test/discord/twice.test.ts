@@ -127,6 +127,8 @@ it('the store itself refuses what was done before, whoever looked too early', as
   // As if another process had seen to it in this very moment.
   const { arrivals } = night.archon.bot
   Object.assign(arrivals, { get: () => undefined })
+  // What the order itself set going is through.
+  await night.archon.settle()
   const stored = allStored()
   night.parlour.faults.repeatInteractions()
   await heard()

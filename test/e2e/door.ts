@@ -315,9 +315,19 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
   return { presses: most, compared, leak: null }
 }
 
-/** Something was opened on the way, and the worlds may differ now: whether they may is proven without Discord. */
+/**
+ * Something was opened on the way, and the worlds may differ now: whether they may is proven without Discord. Dice fall otherwise where what
+ * will be drawn is another, and a seat hears of them with everybody; whether everybody may, the channel's own walk proves, which has no such excuse.
+ */
 export async function haveParted(rooms: readonly [Room, Room], seat: Seat | null): Promise<boolean> {
-  const [a, b] = await Promise.all(rooms.map(async (room) => JSON.stringify(viewFor(await positionIn(room), seat))))
+  const [a, b] = await Promise.all(
+    rooms.map(async (room) => {
+      const position = await positionIn(room)
+      const told = seat === null ? [] : await room.night.archon.house.store.events(position.table.id, 0)
+      const publicly = told.flatMap(({ n, to, text }) => (to === 'all' ? [{ n, text }] : []))
+      return JSON.stringify([viewFor(position, seat), publicly])
+    }),
+  )
   return a !== b
 }
 

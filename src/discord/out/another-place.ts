@@ -26,7 +26,7 @@ export async function seekPlace(bot: Bot, id: string): Promise<void> {
   if (sight === 'server') return
   const season = await house.store.league.seasonOfTable(id)
   // A league looks after its own: in a new thread of its channel its games can go on.
-  if (season !== null) return sight === 'gone' || sight === 'locked' ? rehoused(bot, table, season) : undefined
+  if (season !== null) return sight === 'gone' ? rehoused(bot, table, season) : undefined
   // What was only closed may be opened again by whoever did it, or people choose another place: they have a day for it.
   const lockedUntil = sight === 'locked' ? table.heldAt + LOCKED_FOR_GOOD : 0
   const isForGood = sight === 'gone' || (lockedUntil > 0 && house.now() >= lockedUntil)

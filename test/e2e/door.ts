@@ -34,7 +34,6 @@ const LOOKS = new Set([
   'recap',
   'story',
   'rules',
-  'film',
   'more',
   'closer',
   'offer',

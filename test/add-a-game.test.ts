@@ -85,7 +85,7 @@ describe('the game of the page', () => {
     expect(await run('biome', 'check', ...files.map(({ path }) => path))).toBe('')
   })
 
-  it('passes what the page says it inherits, and nothing else is inherited', { timeout: 900_000 }, async () => {
+  it('passes what the page says it inherits, and nothing else is inherited', { timeout: 240_000 }, async () => {
     expect(await run('tsx', 'scripts/freeze.ts', 'high-tide')).toBe('')
     const paths = [...new Set(inherited.map(({ file }) => file))]
     await run('vitest', 'run', '--maxWorkers=1', ...paths, '-t', GAME, '--reporter=json', '--outputFile=results.json')

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { ComponentType } from 'discord.js'
 import pino from 'pino'
+import type { Film } from '../../render/film/frames.ts'
 import type { Studio } from '../../render/studio.ts'
 import type { Archon } from '../../src/archon.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
@@ -39,6 +40,7 @@ const LOOKS = new Set([
   'offer',
   'why',
   'step',
+  'film',
   'scratch',
 ])
 const ANSWERS = new Set(['go', 'sure', 'some', 'mark', 'undo'])
@@ -198,18 +200,23 @@ async function secretOf({ folder }: Evening): Promise<string> {
 }
 
 /** What a film shows, and how long each frame of it stands, is all there is to it. */
-const filming = (drawn: string[], name: () => Promise<string>): NonNullable<Studio['films']> => ({
-  shows: () => true,
-  ready: () => undefined,
-  async film(_key, reel) {
-    const { cast, alt, frames } = await reel()
-    const all = [JSON.stringify([cast, alt])]
-    for await (const frame of frames()) all.push(JSON.stringify(frame))
-    drawn.push(`film ${createHash('sha256').update(all.join()).digest('base64').slice(0, 12)}`)
-    return { bytes: Buffer.from(all.join()), type: 'video/mp4', alt, name: `${await name()}.mp4` }
-  },
-  close() {},
-})
+function filming(drawn: string[], name: () => Promise<string>): NonNullable<Studio['films']> {
+  const made = new Map<string, Film>()
+  return {
+    shows: () => true,
+    ready: (key) => made.get(key),
+    async film(key, reel) {
+      const { cast, alt, frames } = await reel()
+      const all = [JSON.stringify([cast, alt])]
+      for await (const frame of frames()) all.push(JSON.stringify(frame))
+      drawn.push(`film ${createHash('sha256').update(all.join()).digest('base64').slice(0, 12)}`)
+      const film: Film = { bytes: Buffer.from(all.join()), type: 'video/mp4', alt, name: `${await name()}.mp4` }
+      made.set(key, film)
+      return film
+    },
+    close() {},
+  }
+}
 
 /** What is drawn depends on the view and the order alone, so these two are the picture. */
 const sketching = (drawn: string[], name: () => Promise<string>): Studio => ({

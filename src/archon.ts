@@ -112,13 +112,15 @@ const OVERDUE = 60_000
 /** People who come back are served first. */
 const BEFORE_A_BACKUP = 30_000
 
+const whenAway = (log: Logger) => ({
+  onAway: (error: unknown) => log.error({ err: error }, 'the database cannot be reached; it is tried again until it can'),
+  onBack: () => log.warn('the database is there again'),
+})
+
 export async function openArchon(setting: Setting): Promise<Archon> {
   const voice = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
-  const kept = await openKept(setting, {
-    onAway: (error) => voice.error({ err: error }, 'the database cannot be reached; it is tried again until it can'),
-    onBack: () => voice.warn('the database is there again'),
-  })
+  const kept = await openKept(setting, whenAway(voice))
   const keeping = openKeeping(kept, now)
   const { store } = keeping
   const { company } = store

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'dotenv'
 import { z } from 'zod'
-import type { Shards } from './store/company.ts'
 
 const port = z.coerce
   .number('must be a port number from 0 to 65535')
@@ -11,7 +10,7 @@ const port = z.coerce
   .max(65_535, 'must be a port number from 0 to 65535')
 
 /** "0-3/16": the first four of sixteen. */
-const shards = z.string().transform((text, context): Shards => {
+const shards = z.string().transform((text, context) => {
   const [, first = '', last = first, all = ''] = /^(\d{1,5})(?:-(\d{1,5}))?\/(\d{1,5})$/.exec(text) ?? []
   const [from, to, of] = [Number(first), Number(last), Number(all)]
   if (all === '' || from > to || to >= of) {

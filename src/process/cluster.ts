@@ -45,6 +45,8 @@ type Wanted = {
   file(): Promise<string>
   readonly execArgv: readonly string[]
   readonly token: string
+  /** What they are told besides what we were. */
+  readonly env?: Readonly<Record<string, string>>
   readonly parts: readonly Shards[]
   /** With a port, each process says how it is at one of its own: this one and those after it. */
   readonly healthPort: number | undefined
@@ -53,7 +55,7 @@ type Wanted = {
 
 type Place = { readonly part: number; shard: Shard | null; pause: number; again?: NodeJS.Timeout }
 
-export async function openCluster({ file, execArgv, token, parts, healthPort, log }: Wanted): Promise<Cluster> {
+export async function openCluster({ file, execArgv, token, env, parts, healthPort, log }: Wanted): Promise<Cluster> {
   const manager = new ShardingManager(await file(), { totalShards: parts.length, respawn: false, token, execArgv: [...execArgv] })
   const places: Place[] = parts.map((_, part) => ({ part, shard: null, pause: FIRST_PAUSE }))
   let isClosing = false
@@ -64,6 +66,7 @@ export async function openCluster({ file, execArgv, token, parts, healthPort, lo
     const shard = manager.createShard(part)
     const shards = spelled(parts[part]!)
     Object.assign(shard.env as Record<string, string>, {
+      ...env,
       ARCHON_SHARDS: shards,
       ...(healthPort !== undefined && { ARCHON_HEALTH_PORT: String(healthPort + part) }),
     })

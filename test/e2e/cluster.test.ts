@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 const furnished = async (options: HarnessOptions = {}) => {
-  parlour = await openParlour({ guilds: GUILDS, shards: OF, concurrency: OF, realTime: true, ...options })
+  parlour = await openParlour({ guilds: GUILDS, shards: OF, concurrency: OF, patience: 30_000, realTime: true, ...options })
 }
 
 async function process(shards: Shards): Promise<Archon> {

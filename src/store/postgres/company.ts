@@ -45,7 +45,6 @@ export function openCompany(connection: Connection, share: Share, name: string, 
     try {
       const client = await connection.apart()
       client.on('notification', hear)
-      client.on('error', () => {})
       client.on('end', listenAgain)
       ear = client
       await client.query(`listen archon; listen ${CHANNEL}`)

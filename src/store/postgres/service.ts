@@ -24,7 +24,6 @@ export const overlap = (a: Shards, b: Shards): boolean => a.of !== b.of || a.own
 /** Asked on a line of its own, which is there before anything else listens. */
 export async function askWhoServes(connection: Connection, by: string, asks: Shards): Promise<boolean> {
   const client = await connection.apart()
-  client.on('error', () => {})
   try {
     const answered = new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(false), ANSWER_WITHIN)

@@ -29,7 +29,7 @@ try {
   const shards = Math.max(processes, number('shards', values.shards) ?? (await asked()))
   const log = pino({ level })
   const file = async () => join(await bundle(), 'main.js')
-  const execArgv = [...process.execArgv.filter((each) => !/tsx/.test(each)), '--enable-source-maps']
+  const execArgv = ['--enable-source-maps']
   const cluster = await openCluster({ file, execArgv, token, parts: split(shards, processes), healthPort, log })
   process.on('SIGHUP', () => void cluster.renew())
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -37,7 +37,7 @@ try {
       await cluster.close()
       process.exit(0)
     })
-  log.info({ processes, shards }, 'the cluster serves')
+  log.info({ processes, shards }, 'the cluster is set up')
 } catch (error) {
   console.error(reasonOf(error))
   process.exit(1)

@@ -76,7 +76,7 @@ export async function openCluster({ file, execArgv, token, env, parts, healthPor
     })
     const child = (await shard.spawn(-1)) as ChildProcess
     if (await within(START_UP, serving)) {
-      log.info({ shards, pid: child.pid }, 'a process serves')
+      log.info({ shards, child: child.pid }, 'a process serves')
       return shard
     }
     child.kill('SIGKILL')

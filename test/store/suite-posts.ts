@@ -69,7 +69,7 @@ export function postsAreKept(store: () => Store): void {
     })
 
     it('comes with all that its message needs', async () => {
-      await promised(postIn('c', 'a', 1, { kind: 'card', fence: 1, since: 1, asked: ['p1'] }))
+      await promised(postIn('c', 'a', 1, { kind: 'card', fence: 1, since: 1, from: 0, asked: ['p1'] }))
       const told = (n: number) => ({ n, to: 'all' as const, text: say(n) })
       const at = (seq: number, fence: number) => ({ table: 't', seq, at: 5, change: { state: stateOf(`state ${fence}`), fence } })
       await store().commit({ ...at(1, 1), events: [told(0), told(1)] })

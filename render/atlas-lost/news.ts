@@ -34,10 +34,14 @@ function changesSince(before: View, view: View): Change[] {
   const markers = Object.entries(view.influence.markers).flatMap(([who, space]): Change[] =>
     before.influence.markers[who] === space ? [] : [{ what: 'marker', at: who, by: who }],
   )
-  const faith = [...view.players.map(({ seat, track }) => ({ id: seat, track })), ...view.npcs].flatMap(({ id, track }): Change[] => {
-    const old = [...before.players.map((each) => ({ id: each.seat, track: each.track })), ...before.npcs].find((each) => each.id === id)
-    return old && `${old.track}` !== `${track}` ? [{ what: 'religion', at: id, by: track.at(-1) ?? null }] : []
-  })
+  const faith = [...view.players.map(({ seat, track }) => ({ id: seat, track })), ...view.npcs].flatMap(
+    ({ id, track }): Change[] => {
+      const old = [...before.players.map((each) => ({ id: each.seat, track: each.track })), ...before.npcs].find(
+        (each) => each.id === id,
+      )
+      return old && `${old.track}` !== `${track}` ? [{ what: 'religion', at: id, by: track.at(-1) ?? null }] : []
+    },
+  )
   const tiles = view.initiative.flatMap(({ id, owner }): Change[] =>
     before.initiative.find((each) => each.id === id)?.owner === owner ? [] : [{ what: 'tile', at: id, by: owner }],
   )

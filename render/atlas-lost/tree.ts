@@ -127,9 +127,11 @@ function drawMoves(sheet: Sheet, scene: Scene, { techs, tree }: TreeView, places
   const at = (id: string) => standing(places[techs.findIndex((tech) => tech.id === id)]!)
   const apart = (from: string, to: string) => Math.hypot(at(from)[0] - at(to)[0], at(from)[1] - at(to)[1])
   for (const who of new Set(then.flatMap(({ teams }) => teams))) {
-    const here = (list: readonly TechView[], id: string) => Number(list.some((tech) => tech.id === id && tech.teams.includes(who)))
+    const here = (list: readonly TechView[], id: string) =>
+      Number(list.some((tech) => tech.id === id && tech.teams.includes(who)))
     const moves = movesBetween(new Map(techs.map(({ id }) => [id, here(techs, id) - here(then, id)])), apart)
-    for (const { from, to } of moves) arrow(sheet, at(from), at(to), { fill: scene.mark(who).fill, width: 6, clear: 20, short: 26 })
+    for (const { from, to } of moves)
+      arrow(sheet, at(from), at(to), { fill: scene.mark(who).fill, width: 6, clear: 20, short: 26 })
     for (const { id } of techs.filter(({ id: each }) => here(then, each) > here(techs, each)))
       if (!moves.some(({ from }) => from === id)) faded(sheet.pen, () => factionToken(sheet, scene, who, ...at(id), 18))
   }

@@ -1,7 +1,6 @@
 /** Learning by playing, through the parlour: every door leads to a lesson, and every way out of it is one press. */
 import { afterEach, expect, it } from 'vitest'
-import type { Studio } from '../../render/studio.ts'
-import { type Evening, evening, pressables } from '../e2e/evening.ts'
+import { type Evening, evening } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { readDescription } from '../parlour/description.ts'
 import { textOf } from './evenings.ts'
@@ -13,8 +12,8 @@ afterEach(async () => {
   await night.close()
 })
 
-async function atWelcome(setting: Parameters<typeof evening>[1] = {}) {
-  night = await evening([lanterns.hosted], setting)
+async function atWelcome() {
+  night = await evening([lanterns.hosted])
   const ann = night.parlour.person('Ann', { roles: ['Organiser'] }).in('welcome')
   await ann.slash('/archon setup', { welcome: true })
   await ann.sees('Welcome to Archon')
@@ -61,23 +60,4 @@ it('works in private messages, and goes on after the bot was started again', asy
   night.archon.bot.lessons.close()
   expect(textOf(await alone.click('Go on')), 'the panel goes on working').toContain('Rest first.')
   expect(await night.archon.house.store.person(id)).toMatchObject({ settings: { lesson: { beat: 1 } } })
-})
-
-it('a picture that comes late does not bring back the step it belonged to', async () => {
-  const drawn: (() => void)[] = []
-  const picture = { bytes: new Uint8Array([1]), type: 'image/png', width: 1, height: 1, alt: 'a lake', name: 'lake.png' }
-  const draw = () => new Promise((resolve) => drawn.push(() => resolve(picture)))
-  const ann = await atWelcome({ studio: { draw, close: async () => {} } as unknown as Studio })
-  await ann.click('Learn a game …')
-  await ann.choose('Choose a lesson …', 'Lanterns: An evening by the lake')
-  await ann.click('Go on')
-  const letters = await ann.click('(rest)')
-  const third = (panel: typeof letters) => pressables(panel).findLast(({ label }) => label?.endsWith('(letter)'))!.custom_id
-  const dusk = (await ann.click(third(await ann.click(third(letters)))))!
-  expect(textOf(dusk)).toContain('It is round')
-  expect(textOf(await ann.click('Go on'))).toContain('Now do as you like.')
-  for (const finish of drawn) finish()
-  await night.archon.settle()
-  const shown = ann.messages().find(({ id }) => id === dusk.id)
-  expect(textOf(shown)).toContain('Now do as you like.')
 })

@@ -13,7 +13,7 @@ export function since(before: View, view: View): View {
   return { ...view, players, changes: changesSince(before, view) }
 }
 
-export const techsOf = ({ trees }: View): TechView[] => trees.flatMap(({ techs }) => techs)
+const techsOf = ({ trees }: View): TechView[] => trees.flatMap(({ techs }) => techs)
 
 function changesSince(before: View, view: View): Change[] {
   const techs = new Map(techsOf(before).map((tech) => [tech.id, tech]))

@@ -8,7 +8,7 @@ export const VERSIONS = {
   'atlantis-rising': 6,
   'atlas-lost': 9,
   'secret-societies': 8,
-  league: 4,
+  league: 5,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

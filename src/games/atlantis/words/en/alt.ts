@@ -40,7 +40,7 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
           .sort((a, b) => b.power - a.power)
           .map(({ name, passive, controllers, power, units }) => {
             const who = passive ? 'passive' : controllers.length > 0 ? s.list(controllers.map(s.name)) : 'nobody'
-            return `${name} (${who}): Power ${power}, ${s.count(units, 'unit')}.`
+            return `${name}: Power ${power}, ${s.count(units, 'unit')} (${who}).`
           }),
         `${resource}: ${s.list(view.players.map((player) => `${s.name(player.seat)} ${player.resource}`))}.`,
         ...(own.besides?.(view, s) ?? []),

@@ -273,11 +273,11 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         const isSilent = await silence.isOn()
         // Nothing that is due can be noted as done.
         if (!keeping.isSound()) return
-        await errands.idle()
+        const isDone = await errands.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
-        const isQuiet = (isSilent || timerAt === null || timerAt > now()) && due.length === 0
+        const isQuiet = isDone && (isSilent || timerAt === null || timerAt > now()) && due.length === 0
         if (isQuiet && !tickers.some((ticker) => ticker.isBusy())) return
         for (const ticker of tickers) ticker.wake()
         outbox.wake()

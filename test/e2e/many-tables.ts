@@ -1,6 +1,6 @@
 /** A file with thousands of tables that are being played with a clock, made by copying one. */
 import { openDatabase } from '../../src/sqlite.mjs'
-import { begun, newHouse } from '../tables/setting.ts'
+import { begun, newHouse, person } from '../tables/setting.ts'
 
 const ROWS = { tables: 'id', seats: 'table_id', posts: 'table_id', timers: 'table_id', snapshots: 'table_id' }
 
@@ -9,7 +9,7 @@ export type Wanted = {
   /** When they were begun, if it matters. */
   readonly at?: number
   /** Where they stand: on that server, spread over those channels; each has one of its own otherwise. */
-  readonly where?: { readonly server: string; readonly channels: readonly string[] }
+  readonly where?: { readonly server: string; readonly channels: readonly string[]; readonly people: Readonly<Record<string, string>> }
 }
 
 export async function manyTables(path: string, { tables, at, where }: Wanted): Promise<void> {
@@ -22,7 +22,12 @@ export async function manyTables(path: string, { tables, at, where }: Wanted): P
   file.exec('create temp table places (n integer primary key, channel text)')
   const place = file.prepare('insert into places values (?, ?)')
   for (const [n, channel] of (where?.channels ?? []).entries()) place.run(n, channel)
-  if (where) file.prepare('update tables set server = ?').run(where.server)
+  if (where) {
+    file.prepare('update tables set server = ?').run(where.server)
+    for (const [name, own] of Object.entries(where.people))
+      for (const [table, column] of Object.entries({ tables: 'owner', seats: 'person', people: 'id' }))
+        file.prepare(`update ${table} set ${column} = ? where ${column} = ?`).run(own, person(name).id)
+  }
   const channel = where ? `(select channel from places where places.n = i % ${where.channels.length})` : "'c' || i"
   for (const [name, key] of Object.entries(ROWS)) copy(file, { name, key, id, channel, count: tables })
   file.exec('commit')

@@ -40,8 +40,10 @@ export async function returning(tables: number): Promise<Returning> {
   const parlour = await openParlour({ realTime: true, rateLimits: true })
   const { house } = parlour
   const channels = Array.from({ length: ROOMS }, (_, i) => addRoom(house, room(house.nextId(), `room-${i}`, i)).id)
+  const people = { Ann: parlour.person('Ann').id, Bob: parlour.person('Bob').id }
   const from = Date.now() - DAY
-  await manyTables(join(folder, 'archon.sqlite'), { tables, at: from, where: { server: parlour.guildId, channels } })
+  const where = { server: parlour.guildId, channels, people }
+  await manyTables(join(folder, 'archon.sqlite'), { tables, at: from, where })
   writeFileSync(join(folder, 'alive'), `${from}\n`)
   const child = fork(join(import.meta.dirname, 'returning-process.ts'), [parlour.api, parlour.token, folder], {
     execArgv: ['--import', 'tsx'],

@@ -10,8 +10,8 @@ type Work = (since: number | undefined) => Promise<unknown>
 export type Errands = {
   /** Where the same is under way or to be tried again, this takes its place. */
   run(key: string, work: Work): void
-  /** What failed is tried once more before that. */
-  idle(): Promise<void>
+  /** What failed is tried once more before that. Says whether all is done. */
+  idle(): Promise<boolean>
   /** Nobody waits for what is under way. */
   close(): void
 }
@@ -56,6 +56,7 @@ export function openErrands(now: () => number, failed: (errand: string, error: u
     async idle() {
       for (const [key, errand] of errands) begin(key, errand)
       while (running().length > 0) await Promise.all(running())
+      return errands.size === 0
     },
     close() {
       isClosed = true

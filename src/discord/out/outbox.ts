@@ -47,8 +47,15 @@ export function openOutbox(bot: Bot): Outbox {
   const progress = newProgress()
   progress.heedLimits(bot.client.rest)
 
+  /** Making a message takes milliseconds: others are served between any two channels. */
+  let lastTurn = Promise.resolve()
+  const turn = () => {
+    lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+    return lastTurn
+  }
   const write = async (channel: string, letters: readonly Letter[]) => {
     const readAt = commits
+    await turn()
     const circumstances = { isStale: () => commits !== readAt, isClosing: () => isClosing, progress }
     const again = await sendAll(bot, letters, circumstances).catch((error) => {
       progress.stumbled(error)

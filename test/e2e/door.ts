@@ -186,6 +186,7 @@ async function enter(
   const file = openDatabase(join(night.folder, 'archon.sqlite'))
   file.prepare('update tables set options = ? where id = ?').run(JSON.stringify(options), table)
   file.close()
+  await archon.settle()
   await first.in(channel).click('Start')
   await archon.settle()
   const me = seat === null ? parlour.person('Zoe') : people[Number(seat.slice(1)) - 1]!

@@ -9,7 +9,11 @@ export type Wanted = {
   /** When they were begun, if it matters. */
   readonly at?: number
   /** Where they stand: on that server, spread over those channels; each has one of its own otherwise. */
-  readonly where?: { readonly server: string; readonly channels: readonly string[]; readonly people: Readonly<Record<string, string>> }
+  readonly where?: {
+    readonly server: string
+    readonly channels: readonly string[]
+    readonly people: Readonly<Record<string, string>>
+  }
 }
 
 export async function manyTables(path: string, { tables, at, where }: Wanted): Promise<void> {
@@ -23,7 +27,8 @@ export async function manyTables(path: string, { tables, at, where }: Wanted): P
   const place = file.prepare('insert into places values (?, ?)')
   for (const [n, channel] of (where?.channels ?? []).entries()) place.run(n, channel)
   if (where) {
-    file.prepare('update tables set server = ?').run(where.server)
+    file.prepare('update tables set server = ?, channel = ?').run(where.server, where.channels[0])
+    file.prepare('update posts set channel = ?').run(where.channels[0])
     for (const [name, own] of Object.entries(where.people))
       for (const [table, column] of Object.entries({ tables: 'owner', seats: 'person', people: 'id' }))
         file.prepare(`update ${table} set ${column} = ? where ${column} = ?`).run(own, person(name).id)

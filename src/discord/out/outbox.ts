@@ -48,10 +48,15 @@ export function openOutbox(bot: Bot): Outbox {
   progress.heedLimits(bot.client.rest)
 
   /** Making a message takes milliseconds: others are served between any two channels. */
-  let lastTurn = Promise.resolve()
-  const turn = () => {
-    lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
-    return lastTurn
+  let taken: Promise<void> | null = null
+  const turn = async () => {
+    while (taken) await taken
+    taken = new Promise((resolve) =>
+      setImmediate(() => {
+        taken = null
+        resolve()
+      }),
+    )
   }
   const write = async (channel: string, letters: readonly Letter[]) => {
     const readAt = commits

@@ -3,12 +3,12 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 7,
-  'era-of-atlantis': 7,
-  'atlantis-rising': 4,
-  'atlas-lost': 7,
-  'secret-societies': 6,
-  league: 4,
+  'age-of-atlantis': 9,
+  'era-of-atlantis': 9,
+  'atlantis-rising': 6,
+  'atlas-lost': 9,
+  'secret-societies': 8,
+  league: 5,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

@@ -7,19 +7,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { draw } from '../render/draw.ts'
 import type { Kind, PictureAsk, Print } from '../render/picture.ts'
 import { isPainted } from '../render/versions.ts'
-import { endingOf } from '../src/discord/show/poster.ts'
 import type { AnyHosted } from '../src/games/hosted.ts'
 import { HOSTED } from '../src/games/index.ts'
-import type { Text } from '../src/kernel/contract.ts'
-import { LOCALES, speakerOf } from '../src/kernel/language.ts'
 import { steadyAt } from '../src/players/index.ts'
 import { hostedCalled } from './arguments.ts'
 import { LEAGUE_PAGES } from './league-pages.ts'
 import { type Moment, moments, namesOf, type Play, playsOf } from './moments.ts'
+import { posterAsk } from './posters.ts'
 
 /** When in a game (as a share of its length) pictures of a kind are wanted; each is taken at the next chance. */
 const WANTED: Readonly<Record<Kind, readonly number[]>> = {
   overview: [0.005, 0.08, 0.35, 0.65, 0.97, 1],
+  beside: [0.1, 0.5, 0.9],
   place: [0.15, 0.4, 0.75, 1],
   hand: [0.3, 0.8],
   reveal: [0.2, 0.45, 0.8],
@@ -70,11 +69,21 @@ function* paintGame(hosted: AnyHosted, play: Play) {
   const length = [...moments(hosted, play, player)].at(-1)!.answers
   const mode = Object.values(play.options).join('-') || 'standard'
   const open = Object.entries(WANTED).flatMap(([kind, shares]) => shares.map((share) => ({ kind: kind as Kind, share })))
+  let [turn, before] = [undefined as unknown, undefined as unknown] // the board as the last two people were asked
+  let asked: string | undefined
   for (const moment of moments(hosted, play, player)) {
-    const poster = posterOf(hosted, moment, play)
+    if (moment.decision && moment.decision.seat !== asked) {
+      asked = moment.decision.seat
+      before = turn
+      turn = game.view(moment.state.board, null)
+    }
+    const ending = posterAsk(hosted, moment, play)
+    const poster = ending && draw(game.id, game.view(moment.state.board, null), ending)
     if (poster) yield [`poster-${play.seats}p-${mode}`, poster] as const
-    for (const wish of open.filter(({ share }) => moment.answers / length >= share)) {
-      const ask = askFor(wish.kind, moment, play)
+    const due = open.filter(({ share }) => moment.answers / length >= share)
+    // One of a kind: two from the same moment would be the same.
+    for (const wish of due.filter(({ kind }, i) => due.findIndex((other) => other.kind === kind) === i)) {
+      const ask = askFor(wish.kind, moment, play, before)
       const seat = wish.kind === 'hand' ? (moment.decision?.seat ?? null) : null
       const picture = ask && draw(game.id, game.view(moment.state.board, seat), ask)
       if (!picture) continue
@@ -84,21 +93,10 @@ function* paintGame(hosted: AnyHosted, play: Play) {
   }
 }
 
-/** The end as a poster, as if it had been played in the Thursday Club. */
-function posterOf({ game }: AnyHosted, { state }: Moment, { seats }: Play): Print | null {
-  const { outcome } = state
-  if (!outcome) return null
-  const names = namesOf(seats)
-  const nameOf = (seat: string) => names[seat]!
-  const speaker = speakerOf(LOCALES[0], nameOf)
-  const say = (text: Text) => game.speak(text, speaker)
-  const told = { outcome, nameOf, say, locale: LOCALES[0], endedAt: Date.UTC(2026, 2, 5), server: 'The Thursday Club' }
-  return draw(game.id, game.view(state.board, null), { kind: 'poster', names, ending: endingOf(told) })
-}
-
 /** `null` where this moment is not one for that kind. */
-function askFor(kind: Kind, { decision, state }: Moment, play: Play): PictureAsk | null {
+function askFor(kind: Kind, { decision, state }: Moment, play: Play, before: unknown): PictureAsk | null {
   const ask = { kind, names: namesOf(play.seats) }
+  if (kind === 'overview' && before !== undefined) return { ...ask, before }
   if (kind !== 'place') return ask
   // A document the game hands over in the end is looked at like a place.
   const about = decision?.about ?? (state.outcome?.sheet as { id: string } | undefined)?.id

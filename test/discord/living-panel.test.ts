@@ -1,5 +1,6 @@
 /** One living panel: what is looked at opens inside it, older ones shrink to a line, and it follows the table while it can. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { newLivePanels } from '../../src/discord/live-panels.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionAt, seatOf } from '../../src/tables/position.ts'
 import { pressables, verbOf } from '../e2e/evening.ts'
@@ -97,4 +98,13 @@ describe('a panel', () => {
     expect(textOf(now(panel.id))).toBe(textOf(hand))
     expect(pressables(now(panel.id)).map(verbOf)).toContain('turn')
   })
+})
+
+it('a picture that comes late does not bring back the question it belonged to', async () => {
+  const panels = newLivePanels(() => 0)
+  const press = () => ({ message: 'one and the same', edit: async () => {}, asks: '', anew: () => ({ asks: '' }) as never })
+  const [earlier, later] = [press(), press()]
+  for (const each of [earlier, later]) await panels.opened('t', 'ann', each, { components: [] })
+  expect(panels.isShown('t', 'ann', earlier)).toBe(false)
+  expect(panels.isShown('t', 'ann', later)).toBe(true)
 })

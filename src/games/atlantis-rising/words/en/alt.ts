@@ -7,7 +7,11 @@ import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { labels } from './labels.ts'
 import { goodName, goodsText, kindName, listed, namesOf, sentence, whose } from './speech.ts'
 
-type News = { readonly when: 'this round' | 'last round'; readonly sunk: Iterable<string>; readonly built: Iterable<string> }
+type News = {
+  readonly when: 'this round' | 'last round' | 'lately'
+  readonly sunk: Iterable<string>
+  readonly built: Iterable<string>
+}
 type Chip = { readonly text: RisingText; readonly came: readonly string[]; readonly settled: boolean }
 type Revealed = { readonly of: 'misfortunes' | 'rolls' | 'wrath'; readonly round: number; readonly chips: readonly Chip[] }
 
@@ -36,6 +40,23 @@ function overview(view: View, s: Speaker, { when, sunk, built }: News): string[]
     ...view.players.map((player) => playerText(view, player, s)),
     ...(view.drawn.length > 0 ? [`Misfortunes this round: ${names(view.drawn.map(({ card }) => card))}.`] : []),
     ...standing(view, s),
+  ]
+}
+
+/** What every component still lacks, counted over all players. */
+function beside(view: View, s: Speaker): string[] {
+  const has = (kind: (typeof GOODS)[number]) => view.players.reduce((sum, { goods }) => sum + goods[kind], 0)
+  const open = [...view.blueprint, view.facts.core].map((id) => view.facts.components[id]!)
+  return [
+    `${title}, ${labels.plans.title}. ${labels.headline(view, s)}.`,
+    `The team has ${goodsText(Object.fromEntries(GOODS.map((kind) => [kind, has(kind)])), s) || 'nothing yet'}.`,
+    ...open.map(({ name, cost }) => {
+      const missing = Object.fromEntries(GOODS.map((kind) => [kind, Math.max(0, (cost[kind] ?? 0) - has(kind))]))
+      const lacks = GOODS.some((kind) => missing[kind]! > 0) ? `lacks ${goodsText(missing, s)}` : 'can be paid for'
+      return `${name} needs ${goodsText(cost, s)}: ${lacks}.`
+    }),
+    ...(view.built.length > 0 ? [`Built: ${listed(view.built.map(calledIn(view)), s)}.`] : []),
+    `${s.count(view.wrath.floods, 'tile')} will sink at the round’s end.`,
   ]
 }
 
@@ -169,4 +190,4 @@ const came = {
 /** One place close up: its name, then all that is known of it. */
 const place = (name: string, lines: readonly string[]): string[] => [`${title}: ${name} close up.`, ...lines]
 
-export const alt = { overview, hand, place, reveal, score, came }
+export const alt = { overview, beside, hand, place, reveal, score, came }

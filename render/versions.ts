@@ -6,8 +6,8 @@ export const VERSIONS = {
   'age-of-atlantis': 9,
   'era-of-atlantis': 9,
   'atlantis-rising': 6,
-  'atlas-lost': 9,
-  'secret-societies': 8,
+  'atlas-lost': 10,
+  'secret-societies': 9,
   league: 5,
 } as const
 

@@ -5,7 +5,7 @@
 export const VERSIONS = {
   'age-of-atlantis': 9,
   'era-of-atlantis': 9,
-  'atlantis-rising': 6,
+  'atlantis-rising': 7,
   'atlas-lost': 10,
   'secret-societies': 9,
   league: 5,

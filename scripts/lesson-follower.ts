@@ -58,33 +58,39 @@ async function press(page: Page, panel: Locator, wanted: string): Promise<string
     return rest
   }
   const offered: string[] = []
-  for (const list of await panel.locator('[aria-haspopup="listbox"]').all()) {
-    const rest = await chooseFrom(page, list, wanted, offered)
-    if (rest !== undefined) return rest
-  }
+  const lists = await panel.locator('[aria-haspopup="listbox"]').all()
+  for (const isForSeveral of [false, true])
+    for (const list of lists) {
+      const rest = await chooseFrom(page, list, wanted, isForSeveral, offered)
+      if (rest !== undefined) return rest
+    }
   throw new Error(`"${wanted || 'anything'}" is nowhere on the page, only ${offered.join(' | ')}: ${await panel.innerText()}`)
 }
 
 /** One of the list, or several where several are asked for; undefined if they are not in it. */
-async function chooseFrom(page: Page, list: Locator, wanted: string, offered: string[]): Promise<string | undefined> {
+async function chooseFrom(
+  page: Page,
+  list: Locator,
+  wanted: string,
+  isForSeveral: boolean,
+  offered: string[],
+): Promise<string | undefined> {
   await list.tap()
   const options = page.getByRole('option')
   await options.first().waitFor()
   const done = page.locator('.picker').getByRole('button', { name: 'Done' })
-  const labels = await page.locator('.choice-label').allInnerTexts()
+  const labels = (await page.locator('.choice-label').allInnerTexts()).map((label) => label.trim())
+  const takesSeveral = (await done.count()) > 0
   offered.push(...labels)
-  if ((await done.count()) > 0) {
-    const marks = labels.flatMap((label, n) =>
-      (wanted === '' ? n < 1 : `, ${bare(wanted)}, `.includes(`, ${bare(label)}, `)) ? [n] : [],
-    )
-    for (const n of marks) await options.nth(n).tap()
-    for (let n = 0; (await done.isDisabled()) && wanted === '' && n < labels.length; n++) await options.nth(n).tap()
-    if (!(await done.isDisabled())) {
+  if (isForSeveral && takesSeveral) {
+    for (const n of marksFor(wanted, labels)) await options.nth(n).tap()
+    for (let n = 0; wanted === '' && (await done.isDisabled()); n++) await options.nth(n).tap()
+    if (await done.isEnabled()) {
       await answered(page, done)
       return ''
     }
-  } else {
-    const rests = labels.map((label) => restAfter(wanted, label.trim()))
+  } else if (!isForSeveral && !takesSeveral) {
+    const rests = labels.map((label) => restAfter(wanted, label))
     const at = rests.indexOf('') >= 0 ? rests.indexOf('') : rests.findIndex((rest) => rest !== undefined)
     if (at >= 0) {
       await answered(page, options.nth(at))
@@ -94,6 +100,20 @@ async function chooseFrom(page: Page, list: Locator, wanted: string, offered: st
   await page.keyboard.press('Escape')
   await options.first().waitFor({ state: 'detached' })
   return undefined
+}
+
+/** Which of these make up the words, if all of them do. */
+function marksFor(wanted: string, labels: readonly string[]): number[] {
+  let left = bare(wanted)
+  const marks = labels
+    .map((label, n) => ({ label: bare(label), n }))
+    .sort((one, other) => other.label.length - one.label.length)
+    .filter(({ label }) => {
+      const isIn = `, ${left}, `.includes(`, ${label}, `)
+      if (isIn) left = `, ${left}, `.replace(`, ${label}, `, ', ').slice(2, -2)
+      return isIn
+    })
+  return /^[,\s]*$/.test(left) ? marks.map(({ n }) => n).sort((one, other) => one - other) : []
 }
 
 /** Without its price, its number in an order, and the signs in it. */

@@ -62,8 +62,12 @@ export function rather(run: Run, position: Position, decision: Decision, value: 
   return oursIn(locale)('learn.rather', { wanted, why })
 }
 
-/** Marks count in any order. */
-const alike = (answer: unknown): string => canonical(Array.isArray(answer) ? [...answer].sort() : answer)
+/** Marks count in any order, however deep they lie. */
+function alike(answer: unknown): string {
+  if (Array.isArray(answer)) return canonical([...answer].sort())
+  const { pick, then } = (answer ?? {}) as { readonly pick?: string; readonly then?: unknown }
+  return pick === undefined ? canonical(answer) : canonical([pick, then === undefined ? null : alike(then)])
+}
 
 /** What of the board is shown beside it. */
 const shotOf = (run: Run): Shot | undefined => {

@@ -5,7 +5,7 @@ import { goodsText } from './speech.ts'
 
 const LEARNER = 'p1'
 const mine = ({ players }: View) => players.find(({ seat }) => seat === LEARNER)!
-const peopleOf = ({ pieces }: View) => pieces.filter(({ seat }) => seat === LEARNER).length
+const peopleOf = ({ pieces }: View) => pieces.filter(({ owner }) => owner === LEARNER).length
 
 export const lesson = {
   title: 'Your first two rounds',

@@ -7,6 +7,8 @@ import { inPublic } from '../src/words/words.ts'
 
 /** Pressed often enough: whoever is still at the same step then is lost. */
 const MOST_PRESSES = 12
+/** A page shows what came of a press a moment after the answer to it. */
+const [MOST_WAITS, A_MOMENT] = [100, 50]
 /** What leads elsewhere: looking around, and the ways out of a lesson. */
 const ASIDE = /^(Recap|My hand|Board|Rules|Why not …\?|← .*|From the start|Stop here|Just let me play|Dismiss|.* in one form …)$/
 
@@ -39,13 +41,17 @@ function wantedIn(text: string): string | null {
 async function through(page: Page, panel: Locator, step: number, wanted: string | null): Promise<void> {
   let rest = wanted
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    const before = await wordsOn(panel)
     if (rest === null) await answered(page, panel.getByRole('button', { name: inPublic('learn.on'), exact: true }))
     else rest = await press(page, panel, rest)
-    const text = await panel.innerText()
-    if (stepIn(text) !== step) return
+    for (let waits = 0; waits < MOST_WAITS && (await wordsOn(panel)) === before; waits++) await page.waitForTimeout(A_MOMENT)
+    if (stepIn(await panel.innerText()) !== step) return
   }
   throw new Error(`step ${step} does not end: ${await panel.innerText()}`)
 }
+
+/** What it says, whether its picture has come or not. */
+const wordsOn = async (panel: Locator): Promise<string> => (await panel.innerText()).replace(/^ALT\n.*\n/m, '')
 
 /** Presses what comes next of the words wanted; what is left of them. */
 async function press(page: Page, panel: Locator, wanted: string): Promise<string> {

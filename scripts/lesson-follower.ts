@@ -122,20 +122,23 @@ function marksFor(wanted: string, labels: readonly string[]): number[] {
   return /^[,\s]*$/.test(left) ? marks.map(({ n }) => n).sort((one, other) => one - other) : []
 }
 
-/** Without its price, its number in an order, and the signs in it. */
+/** Without its price and the signs in it. */
 const bare = (label: string): string =>
   label
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ — .*$/, '')
-    .replace(/^\d+\. /, '')
     .replace(/ …$/, '')
 
-/** Undefined where this is not how the wanted words begin. */
+/** Undefined where this is not how the wanted words begin. In an order, a label begins with its number. */
 function restAfter(wanted: string, label: string): string | undefined {
-  if (wanted === '' || wanted === label || bare(wanted) === bare(label)) return ''
+  if (wanted === '') return ''
   const words = wanted.replace(/\s+/g, ' ').trim()
-  return words.startsWith(`${bare(label)}, `) ? words.slice(bare(label).length + 2) : undefined
+  for (const said of [bare(label), bare(label).replace(/^\d+\. /, '')]) {
+    if (bare(words) === said) return ''
+    if (words.startsWith(`${said}, `)) return words.slice(said.length + 2)
+  }
+  return undefined
 }
 
 /** A press, until the bot has answered it and the page shows what came of it. */

@@ -102,8 +102,8 @@ export type PostBody =
       readonly rewound?: true
     } & Shown)
   | ({ readonly kind: 'end'; readonly fence: number; readonly since: number } & Shown)
-  /** The film of a game that is over. */
-  | { readonly kind: 'film' }
+  /** The film of a game that is over, and by which attempt it was made. */
+  | { readonly kind: 'film'; readonly attempt: number }
   /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */

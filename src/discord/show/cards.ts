@@ -42,7 +42,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
     case 'end':
       return endCard(bot, letter, post.id, body)
     case 'film':
-      return filmCard(bot, table)
+      return filmCard(bot, table, post.id, body.attempt)
     case 'notice':
       return notice(bot, table, body)
     case 'remind':

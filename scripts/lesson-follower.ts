@@ -81,6 +81,7 @@ async function chooseFrom(
   isForSeveral: boolean,
   offered: string[],
 ): Promise<string | undefined> {
+  const title = bare(await list.innerText())
   await list.tap()
   const options = page.getByRole('option')
   await options.first().waitFor()
@@ -89,7 +90,10 @@ async function chooseFrom(
   const takesSeveral = (await done.count()) > 0
   offered.push(...labels)
   if (isForSeveral && takesSeveral) {
-    for (const n of marksFor(wanted, labels)) await options.nth(n).tap()
+    // Such a list may stand beside other choices, under its own name.
+    const [name = '', ...marks] = bare(wanted).split(', ')
+    const isNamed = marks.length > 0 && title.startsWith(name)
+    for (const n of marksFor(isNamed ? marks.join(', ') : wanted, labels)) await options.nth(n).tap()
     for (let n = 0; wanted === '' && (await done.isDisabled()); n++) await options.nth(n).tap()
     if (await done.isEnabled()) {
       await answered(page, done)

@@ -233,6 +233,25 @@ describe('a panel', () => {
     const [form] = pressablesOn(panel as never).filter(({ custom_id }) => pressOf(custom_id)!.verb === 'form')
     expect(pressOf(form!.custom_id)!.arg).toBe(codeOf(options, 0))
   })
+
+  it('has one button for such a choice, and the way step by step behind another', () => {
+    const options = [{ ...named('place'), then: placing('abcdefgh') }, named('done')]
+    const position = positionAsking({ kind: 'pick', options })
+    const shown = (scratch: string) => {
+      const { id } = decisionsOf(position, 'p1')[0]!
+      const panel = panelFor(position, 'p1', { decision: id, scratch, locale: PUBLIC })
+      return pressablesOn(panel as never).map((each) => [(each as { label?: string }).label, pressOf(each.custom_id)!.verb])
+    }
+    expect(shown('').slice(0, 3)).toEqual([
+      ['place place …', 'form'],
+      ['place done', 'go'],
+      ['Rather one step at a time', 'scratch'],
+    ])
+    expect(shown('steps').slice(0, 2)).toEqual([
+      ['place place …', 'go'],
+      ['place done', 'go'],
+    ])
+  })
 })
 
 describe('codes', () => {

@@ -53,8 +53,7 @@ export function* leavesOf(question: Voice, input: Input, single = false): Genera
         return
       }
       const own = option.price && priceText(question, option.price)
-      // The last pick says most; where it says nothing, the first speaks for both.
-      const about = leaf.about || aboutOf(question, option)
+      const about = aboutBoth(aboutOf(question, option), leaf.about)
       const price = [own, leaf.price].filter(Boolean).join(' · ')
       yield {
         value: `${codeOf(input.options, i)}${leaf.value}`,
@@ -65,6 +64,10 @@ export function* leavesOf(question: Voice, input: Input, single = false): Genera
     }
   }
 }
+
+/** Two picks in one line say both what they do; where that is too long, the last one says most. */
+const aboutBoth = (first: string, last = ''): string =>
+  first && last && first.length + last.length + 3 <= OPTION_TEXT ? `${first} · ${last}` : last || first
 
 export function choiceOf(question: Voice, options: readonly Option[], place: number): Choice {
   const option = options[place]!

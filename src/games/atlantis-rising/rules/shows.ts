@@ -4,7 +4,7 @@ import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { GOODS } from '../data/language.ts'
 import { freeEnergy, noGoods } from '../goods.ts'
-import { dryInAll, wrathFloods } from '../island.ts'
+import { dryInAll, wrathFloods, wrathValue } from '../island.ts'
 import { sumOf } from '../words/parameters.ts'
 import type { RisingText } from '../words/says.ts'
 import { lacking } from './payment.ts'
@@ -22,6 +22,9 @@ export const showSea = (data: Data, board: Board): RisingText => ({
   floods: wrathFloods(data, board),
   dry: dryInAll(data, board),
 })
+
+/** What the wrath is good and bad for. */
+export const showWrath = (data: Data, board: Board): RisingText => ({ say: 'shows.wrath', value: wrathValue(data, board) })
 
 /** Who else is not through with the phase. */
 export const showWaiting = ({ players }: Board, seat: Seat): RisingText => ({

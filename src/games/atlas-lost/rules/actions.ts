@@ -133,7 +133,7 @@ function advanceOption(data: Components, board: Board, seat: Seat, reductions: r
   } as const
   if (costs.length === 1 && isPayable(data, board, seat, costs[0]!)) {
     const label: AtlasText = { say: 'option.advance.for', to: space.to, cost: costs[0]! }
-    return pricedOption(board, seat, { ...said, label }, costs)
+    return pricedOption(board, seat, { ...said, label, means: stepMeans(space, true, costs[0]!) }, costs)
   }
   if (affordable(data, board, seat, costs).length === 0) {
     const isPrinted = costs.every((cost, i) => cost === data.spaces[space.to - 1]!.costs[i])

@@ -17,6 +17,8 @@ export function decides(facts: Facts) {
       const cards = draws > 0 ? `${misfortune(draws, s)} to come, then ` : ''
       return line(`${capital(`${cards}${sinking} at the round’s end`)}; ${s.count(dry, 'tile')} still dry.`)
     },
+    'shows.wrath': ({ value }: { value: number }) =>
+      `The wrath stands at ${value}: so many tiles the gods take, and so much it adds to recruiting rolls.`,
     'shows.waiting': ({ seats }: { seats: readonly Seat[] }, s) =>
       seats.length > 0
         ? fitting(120, `Not finished yet: ${s.list(seats.map(s.name))}.`, `${seats.length} others have not finished yet.`)

@@ -38,7 +38,7 @@ export function events(facts: Facts) {
       : `and ${s.name(to ?? seat)} has a new follower for the next round`
   }
   const told = ({ seat, place, came, by = [], ...roll }: Roll, s: Speaker) => {
-    const thrown = `${s.name(seat)} rolls ${rolled(roll)} on ${called(place)} (${roll.target} needed)`
+    const thrown = `${s.name(seat)} rolls ${rolled(roll, s)} on ${called(place)} (${roll.target} needed)`
     if (came === undefined) return `${thrown}.`
     if (came.n === 0 && roll.total < roll.target) return `${thrown}: not enough.`
     if (came.n === 0 && !came.kind) return `${thrown}, but nobody has followers left to call.`
@@ -226,9 +226,9 @@ type Pledge = { seat: Seat; n: number; what: Purchase; peninsula: string; missin
 /** What each of them paid. */
 const payers = (by: Paid, s: Speaker) => s.list(by.map(({ seat, n }) => `${s.name(seat)} (${n} energy)`))
 
-/** The dice, and what they come to. */
-function rolled({ dice, bonus, total }: Pick<Roll, 'dice' | 'bonus' | 'total'>): string {
-  const pips = dice.join(' + ')
-  if (bonus === 0 && dice.length === 1) return pips
-  return `${pips}${bonus === 0 ? '' : bonus > 0 ? ` + ${bonus}` : ` − ${-bonus}`} = ${total}`
+/** The dice, what is added to them, and what they come to. */
+function rolled({ dice, bonus, total }: Pick<Roll, 'dice' | 'bonus' | 'total'>, s: Speaker): string {
+  const pips = s.list(dice.map((die) => `${die}`))
+  if (bonus !== 0) return `${pips}, ${bonus > 0 ? 'plus' : 'less'} ${Math.abs(bonus)} makes ${total},`
+  return dice.length === 1 ? pips : `${pips}, ${total} in all,`
 }

@@ -64,7 +64,7 @@ export const drawEffects = (book: Book) => {
           (tree): Choice => ({
             id: tree,
             label: { say: 'spot.deck', tree },
-            means: { say: 'means.deck', n: board.decks[tree]!.length, discarded: board.discards[tree]!.length },
+            means: { say: 'means.deck', tree, n: board.decks[tree]!.length },
             rule: '16',
           }),
         )

@@ -328,7 +328,7 @@ describe('codes', () => {
     expect(JSON.stringify(panelFor(positionAsking({ kind: 'pick', options: wordy }), 'p1', { locale: 'en-US' }))).toContain(
       `- **${long} a**: brings a Power`,
     )
-    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefghi'].map(option) }), 'p1', { locale: 'en-US' })
+    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefghij'].map(option) }), 'p1', { locale: 'en-US' })
     const [first] = pressablesOn(many as never).flatMap((each) => each.options ?? [])
     expect(first).toMatchObject({ label: 'choice a', description: 'brings a Power' })
     for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)

@@ -6,8 +6,9 @@ import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, type Basic } from '../data/language.ts'
 import type { Place } from '../data/things.ts'
-import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
+import { freeEnergy, gain, inSupply, narrate, pay, remember } from '../goods.ts'
 import { isStanding, piecesAt, spaceOf } from '../island.ts'
+import { announce } from '../telling.ts'
 import type { Chosen, Rising } from '../terms.ts'
 import { amended, amount, type Choice, pick, type RisingText, type Sharer, split, type TextAt } from '../words/says.ts'
 import { grantBoon } from './boons.ts'
@@ -175,8 +176,8 @@ const takersAmong = (board: Board, pieces: readonly Piece[]): Seat[] =>
 const partners = (board: Board, place: Place, piece: Piece) =>
   piecesAt(board, place.id).filter((other) => isStanding(other) && spaceOf(place, other) === spaceOf(place, piece))
 
-/** Several who channel at once are one sentence. */
-export const tellEnergy = (table: Rising, seat: Seat) => (n: number) => narrate(table, { say: 'channeled', seat, n })
+/** Several who channel at once are one sentence; the board remembers each. */
+export const tellEnergy = (table: Rising, seat: Seat) => (n: number) => announce(table, { say: 'channeled', seat, n })
 
 /** Takes the action; `told` is what had to be said with it, `channels` hears how much energy it brought. */
 export function perform(data: Data, table: Rising, piece: Piece, told: unknown, channels = tellEnergy(table, piece.owner)) {
@@ -211,7 +212,9 @@ export function perform(data: Data, table: Rising, piece: Piece, told: unknown, 
     }
     case 'channel': {
       const shared = sharedEnergy(data, board, piece)
-      channels(channel(data, table, piece, action.energy))
+      const n = channel(data, table, piece, action.energy)
+      remember(table, { say: 'channeled', seat, n })
+      channels(n)
       return shareEnergy(table, piece, shared, told as Readonly<Record<Seat, number>> | undefined)
     }
     case 'exchange':

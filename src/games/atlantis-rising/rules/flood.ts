@@ -25,14 +25,16 @@ type Flooding = {
   ignoresBarrier: boolean
   card: string | null
 }
-/** `broke`: a barrier went with the tile. */
-type Found = { hit?: string; done?: string[]; broke?: true }
+/** `broke`: a barrier went with the tile; `saved`: who was carried off it in time. */
+type Found = { hit?: string; done?: string[]; broke?: true; saved?: readonly Whose[] }
+type Whose = Pick<Piece, 'kind'> & { readonly seat: Seat }
 
 export const floodStep = (data: Data): Step<Board, Flooding> =>
   step<Flooding, Found, 'next' | 'escape'>('flood', ({ one }) => ({
     next(table, frame) {
       delete frame.hit
       delete frame.broke
+      delete frame.saved
       table.board.choice = null
       if (frame.left === 0) return table.end(frame)
       frame.left--
@@ -118,7 +120,8 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
         const piece = board.pieces.find(({ id }) => id === chosen)
         if (piece) {
           stand(data, board, piece, CENTRE)
-          narrate(table, { say: 'flood.escaped', seat, kind: piece.kind })
+          remember(table, { say: 'flood.escaped', seat, kind: piece.kind })
+          frame.saved = [...(frame.saved ?? []), { seat, kind: piece.kind }]
         }
         table.jump(frame, 'escape')
       },
@@ -179,10 +182,10 @@ function washAway(table: Rising, piece: Piece) {
   else lift(board, piece, 'out')
 }
 
-/** A flood is one sentence: what sank, and who went with it. */
-function tellSunk(table: Rising, { hit, broke }: Sea, stays: boolean, pieces: readonly Piece[]) {
+/** A flood is one sentence: what sank, who got away, and who went with it. */
+function tellSunk(table: Rising, { hit, broke, saved = [] }: Sea, stays: boolean, pieces: readonly Piece[]) {
   const lost = pieces.map(({ owner, kind }) => ({ seat: owner, kind }))
-  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, lost })
+  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, saved, lost })
 }
 
 export function dismiss(board: Board, piece: Piece) {

@@ -80,8 +80,9 @@ export function events(facts: Facts) {
       })
     },
     'flood.barrier': ({ peninsula }: { peninsula: string }) => `The barrier beside the ${called(peninsula)} breaks.`,
-    'flood.sunk': ({ tile, broke, stays, lost }: Sunk, s) => {
-      const rest = stays ? '; the Champion holds out, and everybody there stays' : washedAway(lost, s)
+    'flood.sunk': ({ tile, broke, stays, saved = [], lost }: Sunk, s) => {
+      const away = saved.map(({ seat, kind }) => `; ${whose(seat, kind, s, 'one')} escapes to the centre`).join('')
+      const rest = stays ? '; the Champion holds out, and everybody there stays' : away + washedAway(lost, s)
       return `${broke ? 'The barrier breaks, and ' : ''}${called(tile)} sinks into the sea${rest}.`
     },
     'flood.tile': ({ tile }: { tile: string }) => `${called(tile)} sinks into the sea.`,
@@ -198,7 +199,8 @@ export function events(facts: Facts) {
   })
 }
 
-type Sunk = { tile: string; broke: boolean; stays: boolean; lost: readonly Whose[] }
+/** `saved` is missing where it was told before. */
+type Sunk = { tile: string; broke: boolean; stays: boolean; saved?: readonly Whose[]; lost: readonly Whose[] }
 
 /** Everybody who stood there, each player's followers together. */
 function washedAway(lost: readonly Whose[], s: Speaker): string {

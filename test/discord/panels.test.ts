@@ -236,12 +236,16 @@ describe('a panel', () => {
 
   it('has one button for such a choice, and the way step by step behind another', () => {
     const options = [{ ...named('place'), then: placing('abcdefgh') }, named('done')]
-    const position = positionAsking({ kind: 'pick', options })
-    const shown = (scratch: string) => {
+    const shown = (scratch: string, asked = options) => {
+      const position = positionAsking({ kind: 'pick', options: asked })
       const { id } = decisionsOf(position, 'p1')[0]!
       const panel = panelFor(position, 'p1', { decision: id, scratch, locale: PUBLIC })
       return pressablesOn(panel as never).map((each) => [(each as { label?: string }).label, pressOf(each.custom_id)!.verb])
     }
+    expect(shown('', options.slice(0, 1)).slice(0, 2)).toEqual([
+      ['place place …', 'form'],
+      ['Rather one step at a time', 'scratch'],
+    ])
     expect(shown('').slice(0, 3)).toEqual([
       ['place place …', 'form'],
       ['place done', 'go'],

@@ -86,7 +86,7 @@ type Opening = { readonly to: string; readonly by: string; readonly label: strin
 /** A form saves steps only where the choices do not fit into one list anyway. */
 function openingForms(question: Question): Opening[] {
   const { input, path } = question
-  if (input.kind !== 'pick' || ownForm(question)) return []
+  if (input.kind !== 'pick' || (ownForm(question) && input.options.filter(({ blocked }) => !blocked).length > 1)) return []
   const opening = input.options.flatMap((option, i) => {
     const to = path + codeOf(input.options, i)
     return option.then && !option.blocked && isLong(question, option.then) && sheetOf(question, option.then)

@@ -13,7 +13,7 @@ import { buildOptions, openBuild } from './build.ts'
 import { deedOption, perform, performPlainly, tellEnergy } from './deeds.ts'
 import { maySpend } from './energy.ts'
 import { beReady } from './place.ts'
-import { showPurse, showSea, showWaiting } from './shows.ts'
+import { showSea, showSetAside, showWaiting } from './shows.ts'
 import { together } from './together.ts'
 import { CONFIRM, takeWish } from './wishes.ts'
 
@@ -57,7 +57,7 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   addAsides(options, data, table, seat)
   return {
     prompt: { say: 'actions', left: n },
-    shows: () => [showPurse(board, seat), showWaiting(board, seat), showSea(data, board)],
+    shows: () => [...showSetAside(board, seat), showWaiting(board, seat), showSea(data, board)],
     absent: () => abilitiesAbsent(table, seat),
     topic: 'acting',
     about: standing[0]?.at ?? seat,

@@ -7,7 +7,7 @@ import { artifactsOf, hasAbilityAt } from '../abilities.ts'
 import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { CENTRE } from '../data/facts.ts'
-import { narrate, remember } from '../goods.ts'
+import { remember } from '../goods.ts'
 import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf, stand, unlike } from '../island.ts'
 import { lose } from '../score.ts'
 import { announce } from '../telling.ts'
@@ -24,6 +24,8 @@ type Flooding = {
   distinct: boolean
   ignoresBarrier: boolean
   card: string | null
+  /** The card is told with the first thing that happens. */
+  tellsCard?: true
 }
 /** `broke`: a barrier went with the tile; `saved`: who was carried off it in time. */
 type Found = { hit?: string; done?: string[]; broke?: true; saved?: readonly Whose[] }
@@ -77,7 +79,8 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
       if (board.barriers.includes(peninsula)) {
         board.barriers = board.barriers.filter((each) => each !== peninsula)
         if (!frame.ignoresBarrier) {
-          narrate(table, { say: 'flood.barrier', peninsula })
+          remember(table, { say: 'flood.barrier', peninsula })
+          announce(table, { say: 'flood.barrier', peninsula, ...drawnBy(frame) })
           return table.jump(frame, 'next')
         }
         remember(table, { say: 'flood.barrier', peninsula })
@@ -183,9 +186,17 @@ function washAway(table: Rising, piece: Piece) {
 }
 
 /** A flood is one sentence: what sank, who got away, and who went with it. */
-function tellSunk(table: Rising, { hit, broke, saved = [] }: Sea, stays: boolean, pieces: readonly Piece[]) {
+function tellSunk(table: Rising, frame: Sea, stays: boolean, pieces: readonly Piece[]) {
+  const { hit, broke, saved = [] } = frame
   const lost = pieces.map(({ owner, kind }) => ({ seat: owner, kind }))
-  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, saved, lost })
+  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, saved, lost, ...drawnBy(frame) })
+}
+
+/** Whose card it was, if that is not told yet. */
+function drawnBy(frame: Sea) {
+  const { seat, card, tellsCard } = frame
+  delete frame.tellsCard
+  return tellsCard && card ? { drawn: { seat, card } } : {}
 }
 
 export function dismiss(board: Board, piece: Piece) {

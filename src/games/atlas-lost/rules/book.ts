@@ -10,7 +10,7 @@ import type { Cost, Op, Tree } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
 
 /** All of it tied to this game's words: what cannot be said does not compile. */
-export const { step, pick, some, split } = rulesOf<Board, AtlasText>()
+export const { step, pick, some, split, lacking } = rulesOf<Board, AtlasText>()
 export type AtTable = Table<Board, AtlasText>
 export type Choice<Then = unknown> = Option<string, Then, AtlasText>
 export type Share = Target<AtlasText>

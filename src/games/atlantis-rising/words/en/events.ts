@@ -23,6 +23,8 @@ type Roll = {
 /** What caused it: a place, a component or a scroll. */
 type Source = { by?: string | undefined }
 type Whose = { seat: Seat; kind: PieceKind }
+/** The misfortune it comes from, where that is not told by itself. */
+type FromCard = { drawn?: { readonly seat: Seat; readonly card: string } }
 
 export function events(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
@@ -37,6 +39,8 @@ export function events(facts: Facts) {
       ? 'and has a new follower for the next round'
       : `and ${s.name(to ?? seat)} has a new follower for the next round`
   }
+  const drawnBy = (drawn: FromCard['drawn'], s: Speaker) =>
+    drawn ? `${s.name(drawn.seat)} draws **${called(drawn.card)}**: ` : ''
   const told = ({ seat, place, came, by = [], ...roll }: Roll, s: Speaker) => {
     const thrown = `${s.name(seat)} rolls ${rolled(roll, s)} on ${called(place)} (${roll.target} needed)`
     if (came === undefined) return `${thrown}.`
@@ -79,11 +83,12 @@ export function events(facts: Facts) {
         other: `The barriers beside ${beside} break.`,
       })
     },
-    'flood.barrier': ({ peninsula }: { peninsula: string }) => `The barrier beside the ${called(peninsula)} breaks.`,
-    'flood.sunk': ({ tile, broke, stays, saved = [], lost }: Sunk, s) => {
+    'flood.barrier': ({ peninsula, drawn }: { peninsula: string } & FromCard, s) =>
+      `${drawnBy(drawn, s)}${drawn ? 'the' : 'The'} barrier beside the ${called(peninsula)} breaks.`,
+    'flood.sunk': ({ tile, broke, stays, saved = [], lost, drawn }: Sunk & FromCard, s) => {
       const away = saved.map(({ seat, kind }) => `; ${whose(seat, kind, s, 'one')} escapes to the centre`).join('')
       const rest = stays ? '; the Champion holds out, and everybody there stays' : away + washedAway(lost, s)
-      return `${broke ? 'The barrier breaks, and ' : ''}${called(tile)} sinks into the sea${rest}.`
+      return `${drawnBy(drawn, s)}${broke ? `${drawn ? 'the' : 'The'} barrier breaks, and ` : ''}${called(tile)} sinks into the sea${rest}.`
     },
     'flood.tile': ({ tile }: { tile: string }) => `${called(tile)} sinks into the sea.`,
     'flood.stay': ({ tile }: { tile: string }) => `The Champion holds out: everybody on ${called(tile)} stays.`,

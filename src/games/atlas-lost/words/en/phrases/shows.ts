@@ -3,25 +3,13 @@ import { phrases } from '../../../../../kernel/words.ts'
 import type { Components, Faction } from '../../../data/components.ts'
 import type { Cost, Tree } from '../../../data/language.ts'
 import { effectInBrief, rulesInBrief } from '../brief.ts'
-import { capital, costInBrief, RESOURCE } from '../terms.ts'
+import { capital, costInBrief } from '../terms.ts'
 import { type Lexicon, line } from './lexicon.ts'
 
 const LINE = 120
 
-type Purse = { readonly R: number; readonly D: number; readonly C: number; readonly M: number | null; readonly TP: number }
-
 export function showsPhrases({ spaces, pack: { victory } }: Components, { face, called, who, bonusOf }: Lexicon) {
   return phrases({
-    'shows.purse': ({ R, D, C, M, TP }: Purse, s) => {
-      const has = [
-        `${R} research`,
-        `${D} data`,
-        `${C} command`,
-        ...(M === null ? [] : [`${M} ${RESOURCE.M}`]),
-        ...(TP > 0 ? [`${TP} TP to spend`] : []),
-      ]
-      return `You have ${s.list(has)}.`
-    },
     'shows.left': ({ main, command, cards }: { main: boolean; command: boolean; cards: number }, s) => {
       const card = cards === 1 ? ['a card action'] : cards > 1 ? [`${cards} card actions`] : []
       const left = [...(main ? ['your main action'] : []), ...(command ? ['your command action'] : []), ...card]

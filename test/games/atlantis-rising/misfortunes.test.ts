@@ -157,8 +157,8 @@ describe('misfortunes', () => {
     expect(t.phase).toBe('actions')
     const told = t.events.filter(({ text }) => text.say.startsWith('flood.')).map(({ text }) => game.speak(text, bySeat()))
     expect(told).toEqual([
-      'Hills 6 sinks into the sea; p1’s Leader escapes to the centre; one of p1’s followers is washed away for this round.',
-      'Hills 5 sinks into the sea; one of p1’s followers is washed away for this round.',
+      'p1 draws **Flood: Hills**: Hills 6 sinks into the sea; p1’s Leader escapes to the centre; one of p1’s followers is washed away for this round.',
+      'p2 draws **Flood: Hills**: Hills 5 sinks into the sea; one of p1’s followers is washed away for this round.',
     ])
   })
 

@@ -24,8 +24,6 @@ type Flooding = {
   distinct: boolean
   ignoresBarrier: boolean
   card: string | null
-  /** The card is told with the first thing that happens. */
-  tellsCard?: true
 }
 /** `broke`: a barrier went with the tile; `saved`: who was carried off it in time. */
 type Found = { hit?: string; done?: string[]; broke?: true; saved?: readonly Whose[] }
@@ -80,7 +78,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
         board.barriers = board.barriers.filter((each) => each !== peninsula)
         if (!frame.ignoresBarrier) {
           remember(table, { say: 'flood.barrier', peninsula })
-          announce(table, { say: 'flood.barrier', peninsula, ...drawnBy(frame) })
+          announce(table, { say: 'flood.barrier', peninsula, ...drawnBy(data, frame) })
           return table.jump(frame, 'next')
         }
         remember(table, { say: 'flood.barrier', peninsula })
@@ -92,7 +90,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
       frame.hit = tile.id
       if (hasAbilityAt(data, board, tile.id, 'stay') && piecesAt(board, tile.id).length > 0) {
         remember(table, { say: 'flood.stay', tile: tile.id })
-        tellSunk(table, frame, true, [])
+        tellSunk(data, table, frame, true, [])
         table.jump(frame, 'next')
       }
     },
@@ -132,7 +130,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
     washAway(table, frame) {
       const lost = [...piecesAt(table.board, frame.hit!)]
       for (const piece of lost) washAway(table, piece)
-      tellSunk(table, frame, false, lost)
+      tellSunk(data, table, frame, false, lost)
       table.jump(frame, 'next')
     },
   }))
@@ -186,17 +184,21 @@ function washAway(table: Rising, piece: Piece) {
 }
 
 /** A flood is one sentence: what sank, who got away, and who went with it. */
-function tellSunk(table: Rising, frame: Sea, stays: boolean, pieces: readonly Piece[]) {
+function tellSunk(data: Data, table: Rising, frame: Sea, stays: boolean, pieces: readonly Piece[]) {
   const { hit, broke, saved = [] } = frame
   const lost = pieces.map(({ owner, kind }) => ({ seat: owner, kind }))
-  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, saved, lost, ...drawnBy(frame) })
+  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, saved, lost, ...drawnBy(data, frame) })
 }
 
-/** Whose card it was, if that is not told yet. */
-function drawnBy(frame: Sea) {
-  const { seat, card, tellsCard } = frame
-  delete frame.tellsCard
-  return tellsCard && card ? { drawn: { seat, card } } : {}
+/** A card that does nothing but flood this peninsula, about which there is nothing to decide, is told with what it does first. */
+export const tellsItself = (data: Data, card: string, peninsula: string | undefined) => {
+  const [woe, ...more] = data.misfortunes[card]!.effects
+  return more.length === 0 && woe?.op === 'flood' && woe.where === peninsula
+}
+
+function drawnBy(data: Data, { seat, card, among, done }: Sea) {
+  const isFirst = card !== null && among?.length === 1 && done?.length === 1
+  return isFirst && tellsItself(data, card, among[0]) ? { drawn: { seat, card } } : {}
 }
 
 export function dismiss(board: Board, piece: Piece) {

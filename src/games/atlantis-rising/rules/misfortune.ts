@@ -6,8 +6,8 @@ import type { Woe } from '../data/language.ts'
 import { narrate, remember } from '../goods.ts'
 import { dryTiles, wrathFloods } from '../island.ts'
 import { type Rising, step } from '../terms.ts'
-import { pick, type RisingText } from '../words/says.ts'
-import { driest, type floodStep } from './flood.ts'
+import { pick } from '../words/says.ts'
+import { driest, type floodStep, tellsItself } from './flood.ts'
 import { showSea } from './shows.ts'
 import { lanesFor, together } from './together.ts'
 
@@ -67,17 +67,16 @@ export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { se
       misfortunes.discard.push(card)
       misfortunes.drawn.push({ seat, card })
       const { effects } = data.misfortunes[card]!
-      const text: RisingText = {
+      const text = {
         say: 'misfortune',
         seat,
         card,
         drowned: effects.some((woe) => isDrowned(data, table.board, woe)),
-      }
-      // What only sinks a tile is told with the tile.
-      const tellsCard = effects.length === 1 && isPlainFlood(data, table.board, effects[0]!)
-      if (tellsCard) remember(table, text)
+      } as const
+      const isTold = !text.drowned && data.peninsulas.some((peninsula) => tellsItself(data, card, peninsula))
+      if (isTold) remember(table, text)
       else narrate(table, text)
-      for (const woe of effects.toReversed()) suffer(data, table, flood, woe, { seat, card, ...(tellsCard && { tellsCard }) })
+      for (const woe of effects.toReversed()) suffer(data, table, flood, woe, seat, card)
     },
   }))
 
@@ -85,21 +84,11 @@ export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { se
 const isDrowned = (data: Data, board: Board, woe: Woe) =>
   woe.op === 'flood' && data.tiles[woe.where] !== undefined && dryTiles(data, board, woe.where) === 0
 
-/** A flood of one peninsula, about which there is nothing to decide. */
-const isPlainFlood = (data: Data, board: Board, woe: Woe) =>
-  woe.op === 'flood' && data.tiles[woe.where] !== undefined && !isDrowned(data, board, woe)
-
 /** The interpreter of misfortunes. */
-function suffer(
-  data: Data,
-  table: Rising,
-  flood: Flood,
-  woe: Woe,
-  drawn: { readonly seat: Seat; readonly card: string; readonly tellsCard?: true },
-) {
+function suffer(data: Data, table: Rising, flood: Flood, woe: Woe, seat: Seat, card: string) {
   const { board } = table
   const strike = (left: number, among: string[] | null, distinct = false, ignoresBarrier = false) =>
-    table.call(flood, { ...drawn, left, among, distinct, ignoresBarrier })
+    table.call(flood, { seat, left, among, distinct, ignoresBarrier, card })
   switch (woe.op) {
     case 'flood': {
       const ignores = woe.ignoresBarrier ?? false

@@ -21,6 +21,8 @@ export type PictureAsk = {
   readonly locale?: string
   /** For `place`: what the decision is about, as the decision says it. */
   readonly about?: string
+  /** For `overview`: an earlier view of the same seat. What has changed since is marked. */
+  readonly before?: unknown
   /** For `reveal`: receipts that were checked, by seat; the short form is printed. */
   readonly receipts?: Readonly<Record<Seat, string>>
 }
@@ -62,13 +64,15 @@ export type Picture = Print & { readonly name: string }
 
 export const LONGEST_ALT = 1024
 
-/** Shortens at the end of a sentence, so that an alt text never breaks off. */
-export function altText(sentences: readonly string[]): string {
+/** Shortens at the end of a sentence, so that an alt text never breaks off; for what is said `last` there is always room. */
+export function altText(sentences: readonly string[], last: readonly string[] = []): string {
+  const tail = last.join(' ')
+  const room = LONGEST_ALT - (tail ? tail.length + 1 : 0)
   let text = ''
   for (const sentence of sentences) {
     const longer = text ? `${text} ${sentence}` : sentence
-    if (longer.length > LONGEST_ALT) break
+    if (longer.length > room) break
     text = longer
   }
-  return text
+  return [text, tail].filter(Boolean).join(' ')
 }

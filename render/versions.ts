@@ -3,11 +3,11 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 7,
-  'era-of-atlantis': 7,
-  'atlantis-rising': 4,
-  'atlas-lost': 7,
-  'secret-societies': 6,
+  'age-of-atlantis': 8,
+  'era-of-atlantis': 8,
+  'atlantis-rising': 5,
+  'atlas-lost': 8,
+  'secret-societies': 7,
   league: 4,
 } as const
 

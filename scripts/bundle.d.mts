@@ -1,2 +1,2 @@
-/** The folder with `main.js` and `easel-process.js`. */
-export function bundle(cache?: string): Promise<string>
+/** The folder with `main.js` and `easel-process.js`, or with what else is wanted, by name. */
+export function bundle(cache?: string, entries?: Readonly<Record<string, string>>): Promise<string>

@@ -15,15 +15,15 @@ const KEPT = 3
 
 const ENTRIES = { main: join(ROOT, 'src/main.ts'), 'easel-process': join(ROOT, 'render/easel-process.ts') }
 
-/** The folder with `main.js` and `easel-process.js`. */
-export async function bundle(cache = join(ROOT, '.cache')) {
+/** The folder with `main.js` and `easel-process.js`, or with what else is wanted, by name. */
+export async function bundle(cache = join(ROOT, '.cache'), entries = ENTRIES) {
   const folder = join(cache, `bundle-${contentKey()}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   const draft = `${folder}.${process.pid}`
   try {
     await build({
-      entryPoints: ENTRIES,
+      entryPoints: entries,
       outdir: draft,
       bundle: true,
       splitting: true,

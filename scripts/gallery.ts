@@ -70,11 +70,18 @@ function* paintGame(hosted: AnyHosted, play: Play) {
   const length = [...moments(hosted, play, player)].at(-1)!.answers
   const mode = Object.values(play.options).join('-') || 'standard'
   const open = Object.entries(WANTED).flatMap(([kind, shares]) => shares.map((share) => ({ kind: kind as Kind, share })))
+  let [turn, before] = [undefined as unknown, undefined as unknown] // the board as the last two people were asked
+  let asked: string | undefined
   for (const moment of moments(hosted, play, player)) {
+    if (moment.decision && moment.decision.seat !== asked) {
+      asked = moment.decision.seat
+      before = turn
+      turn = game.view(moment.state.board, null)
+    }
     const poster = posterOf(hosted, moment, play)
     if (poster) yield [`poster-${play.seats}p-${mode}`, poster] as const
     for (const wish of open.filter(({ share }) => moment.answers / length >= share)) {
-      const ask = askFor(wish.kind, moment, play)
+      const ask = askFor(wish.kind, moment, play, before)
       const seat = wish.kind === 'hand' ? (moment.decision?.seat ?? null) : null
       const picture = ask && draw(game.id, game.view(moment.state.board, seat), ask)
       if (!picture) continue
@@ -97,8 +104,9 @@ function posterOf({ game }: AnyHosted, { state }: Moment, { seats }: Play): Prin
 }
 
 /** `null` where this moment is not one for that kind. */
-function askFor(kind: Kind, { decision, state }: Moment, play: Play): PictureAsk | null {
+function askFor(kind: Kind, { decision, state }: Moment, play: Play, before: unknown): PictureAsk | null {
   const ask = { kind, names: namesOf(play.seats) }
+  if (kind === 'overview' && before !== undefined) return { ...ask, before }
   if (kind !== 'place') return ask
   // A document the game hands over in the end is looked at like a place.
   const about = decision?.about ?? (state.outcome?.sheet as { id: string } | undefined)?.id

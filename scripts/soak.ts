@@ -1,8 +1,8 @@
 /**
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
- *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, absence,
- *                                   gateway, places, floods, world
+ *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, returning,
+ *                                   absence, gateway, places, floods, world
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -16,6 +16,7 @@ import { deafness } from '../test/e2e/deaf.ts'
 import { floods } from '../test/e2e/floods.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
+import { returning } from '../test/e2e/returning.ts'
 import { terminations } from '../test/e2e/terminations.ts'
 import { disk } from '../test/store/disk-soak.ts'
 import { GAMES } from '../test/suite/games.ts'
@@ -80,6 +81,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   hostility: () => hostility(many(10_000), seed),
   /** Ten thousand tables after a day without Discord. */
   backlog: () => backlog(many(10_000)),
+  /** The same, seen from Discord: a process comes back to them. */
+  returning: () => returning(many(10_000)),
   /** Nobody can answer for a drawn time, for every reason there is. */
   absence: () => absences(many(5), seed),
   /** Processes that hear nothing, for minutes. */

@@ -5,9 +5,10 @@ import pino, { type Logger } from 'pino'
 import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
+import { openErrands } from './discord/in/errands.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
 import { watchPlaces } from './discord/in/places-watched.ts'
-import { type Reach, watchReach } from './discord/in/reach.ts'
+import { type IsInReach, watchReach } from './discord/in/reach.ts'
 import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { newMemory } from './discord/memory.ts'
@@ -139,9 +140,9 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),
-    isInReach: (table, since) => reach.isInReach(table, since),
+    isInReach: (table, since) => isInReach(table, since),
   }
-  let reach: Reach
+  let isInReach: IsInReach
   let silence: Silence
   let isUp = false
   const lose = (why: string) => {
@@ -206,9 +207,12 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       .finally(() => answers.delete(answered))
     answers.add(answered)
   })
-  watchPlaces(bot)
-  reach = watchReach(bot)
-  await watchServers(bot)
+  const errands = openErrands(now, (errand, error) =>
+    log.error({ errand, err: error }, 'what a change on Discord asks for could not be done; it is tried again in a moment'),
+  )
+  watchPlaces(bot, errands)
+  isInReach = watchReach(bot, errands)
+  await watchServers(bot, errands)
   await register(bot, [...COMMANDS, ...MENUS])
 
   const listen = () =>
@@ -269,11 +273,11 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         const isSilent = await silence.isOn()
         // Nothing that is due can be noted as done.
         if (!keeping.isSound()) return
-        await reach.idle()
+        const isDone = await errands.idle()
         await house.queue.idle()
         await outbox.idle()
         const [timerAt, due] = [await store.nextTimerAt(), await store.duePosts(now(), 1)]
-        const isQuiet = (isSilent || timerAt === null || timerAt > now()) && due.length === 0
+        const isQuiet = isDone && (isSilent || timerAt === null || timerAt > now()) && due.length === 0
         if (isQuiet && !tickers.some((ticker) => ticker.isBusy())) return
         for (const ticker of tickers) ticker.wake()
         outbox.wake()
@@ -295,7 +299,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       clearInterval(polling ?? undefined)
       clearInterval(listening)
       for (const ticker of tickers) ticker.close()
-      reach.close()
+      errands.close()
       outbox.close()
       nights.close()
       cards.close()

@@ -1,12 +1,16 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
 import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
+import { marksInWords } from '../kit/change.ts'
 import { altText } from '../picture.ts'
 import type { Closeup } from './place.ts'
 import type { Revealed } from './reveal.ts'
 import type { Scene } from './scene.ts'
 
-export const altOverview = ({ view, s, words, told, fresh }: Scene): string =>
-  altText(words.alt.overview(view, s, { when: told.when, sunk: fresh.sunk, built: fresh.built }))
+export const altOverview = (scene: Scene): string => {
+  const { view, s, words, told, fresh, before } = scene
+  const when = before ? 'lately' : told.when
+  return altText(words.alt.overview(view, s, { when, sunk: fresh.sunk, built: fresh.built }), marksInWords(scene))
+}
 
 export const altPlace = ({ words }: Scene, { note }: Closeup): string =>
   altText(

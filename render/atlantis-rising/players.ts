@@ -1,6 +1,7 @@
 /** Everybody in a line or two: who they are, what they own, whether they are done. */
 import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
 import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
+import { badge, changeOf } from '../kit/change.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel, rows } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -65,18 +66,25 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
 }
 
 /** From the right; returns where it begins. */
-function drawGoods(sheet: Sheet, { view }: Scene, player: PlayerView, right: number, y: number): number {
+function drawGoods(sheet: Sheet, { view, before }: Scene, player: PlayerView, right: number, y: number): number {
+  const then = before?.players.find(({ seat }) => seat === player.seat)
   const pool = view.pieces.filter(({ owner, at }) => owner === player.seat && (at === 'pool' || at === 'held')).length
-  const entries: { of: Sign; fill: string; n: number }[] = [
+  const entries: { of: Sign; fill: string; n: number; change?: number }[] = [
     ...(view.phase === 'place' || view.phase === 'late' ? [{ of: 'archon' as const, fill: HOUSE.amber, n: pool }] : []),
-    ...GOODS.map((kind) => ({ of: GOOD_LOOKS[kind].sign, fill: GOOD_LOOKS[kind].fill, n: player.goods[kind] })),
-    { of: 'scroll', fill: HOUSE.parchment, n: player.handSize },
+    ...GOODS.map((kind) => ({
+      of: GOOD_LOOKS[kind].sign,
+      fill: GOOD_LOOKS[kind].fill,
+      n: player.goods[kind],
+      change: changeOf(then, player, ({ goods }) => goods[kind]),
+    })),
+    { of: 'scroll', fill: HOUSE.parchment, n: player.handSize, change: changeOf(then, player, ({ handSize }) => handSize) },
   ]
   let x = right
-  for (const { of, fill, n } of entries.reverse()) {
+  for (const { of, fill, n, change = 0 } of entries.reverse()) {
     const wide = widthOf(sheet.pen, String(n), 'bold', 34)
     x -= Math.max(wide, 17)
     write(sheet, String(n), x, y, { face: 'bold', size: 34, colour: n > 0 ? HOUSE.ivory : '#6d8ba0' })
+    badge(sheet, change, x + Math.max(wide, 17) - 4, y - 22, 20)
     x -= 15
     sign(sheet.pen, of, x, y, 24, n > 0 ? fill : '#4d6b80')
     x -= 18

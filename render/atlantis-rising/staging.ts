@@ -16,8 +16,9 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
   const { facts } = view
   const told = toldIn(view)
   const words = wordsIn(ask.locale)
+  const scene = staged(view, ask, mark, words.labels.stranger)
   return {
-    ...staged(view, ask, mark, words.labels.stranger),
+    ...scene,
     peninsulas: facts.peninsulas.map(({ id, name, angle, tiles }) => ({
       id,
       name,
@@ -28,7 +29,7 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
       arm: { angle, tiles: tiles.length, arms: facts.peninsulas.length },
     })),
     told,
-    fresh: freshIn(told.story),
+    fresh: scene.before ? freshSince(scene.before, view) : freshIn(told.story),
     words,
     called: (id) => facts.names[id] ?? id,
     piecesAt: (place) => view.pieces.filter(({ at }) => at === place),
@@ -38,6 +39,23 @@ export function sceneOf(view: View, ask: PictureAsk): Scene {
 function toldIn({ round, story, before }: View): Scene['told'] {
   const isNew = before.length === 0 || story.some(isNews)
   return isNew ? { round, story, when: 'this round' } : { round: round - 1, story: before, when: 'last round' }
+}
+
+function freshSince(before: View, { facts, flooded, barriers, built }: View): Fresh {
+  const sunkBy = (id: string, sunk: Readonly<Record<string, number>>) => sunk[id] ?? 0
+  const sunk = facts.peninsulas.flatMap(({ id, tiles }) => {
+    const [then, now] = [tiles.length - sunkBy(id, before.flooded), tiles.length - sunkBy(id, flooded)]
+    return tiles.filter(({ depth }) => depth > now && depth <= then).map((tile) => tile.id)
+  })
+  const raised = facts.peninsulas.filter(({ id }) => sunkBy(id, flooded) < sunkBy(id, before.flooded)).map(({ id }) => id)
+  const others = (list: readonly string[], than: readonly string[]) => new Set(list.filter((id) => !than.includes(id)))
+  return {
+    sunk: new Set(sunk),
+    walled: others(barriers, before.barriers),
+    broken: others(before.barriers, barriers),
+    raised: new Set(raised),
+    built: others(built, before.built),
+  }
 }
 
 function freshIn(story: readonly RisingText[]): Fresh {

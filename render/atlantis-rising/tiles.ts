@@ -1,4 +1,6 @@
 /** What stands on the island: numbers, places, Atlanteans, names. */
+import type { Piece } from '../../src/games/atlantis-rising/view.ts'
+import { arrow, faded, ringed } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import { HOUSE } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -22,6 +24,7 @@ export function drawTable(sheet: Sheet, scene: Scene): void {
     drawTiles(sheet, scene, peninsula)
   }
   drawCentre(sheet, scene)
+  drawMoves(sheet, scene)
   for (const peninsula of scene.peninsulas) drawName(sheet, scene, peninsula)
 }
 
@@ -67,6 +70,30 @@ function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
       const [x, y] = stands[piece.slot] ?? label
       drawPiece(sheet, scene, piece, x, y, RADIUS)
     }
+  }
+}
+
+/** Where a piece stands on the island, if it does. */
+function standOf(scene: Scene, { at, slot }: Piece): Point | null {
+  if (at === scene.view.facts.centre.id) return [0, -CENTRE_HEIGHT]
+  for (const peninsula of scene.peninsulas) {
+    const tile = peninsula.tiles.find(({ id }) => id === at)
+    if (!tile) continue
+    const { label, stands } = standsFor(peninsula, tile.depth, tile.spaces * tile.seatsPerSpace)
+    return stands[slot] ?? label
+  }
+  return null
+}
+
+/** Atlanteans that went from place to place, that came, and that the sea took. */
+function drawMoves(sheet: Sheet, scene: Scene): void {
+  for (const then of scene.before?.pieces ?? []) {
+    const now = scene.view.pieces.find(({ id }) => id === then.id)
+    const [from, to] = [standOf(scene, then), now ? standOf(scene, now) : null]
+    if (now && now.at === then.at && now.slot === then.slot) continue
+    if (from && to) arrow(sheet, from, to, { fill: scene.mark(then.owner).fill, width: 6, clear: 20, short: 28 })
+    else if (to && now?.at !== scene.view.facts.centre.id) ringed(sheet.pen, to[0], to[1], RADIUS * 1.25)
+    else if (from && now?.at === 'out') faded(sheet.pen, () => drawPiece(sheet, scene, then, from[0], from[1], RADIUS))
   }
 }
 

@@ -1,5 +1,6 @@
 /** The whole board: map, track, nations, players. */
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import { FRESH } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -8,6 +9,7 @@ import { type Pen, type Sheet, sheet } from '../kit/sheet.ts'
 import type { Edition } from './edition.ts'
 import { drawGroves, drawOceanNames, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
 import { drawMarch } from './march.ts'
+import { changedAreas, drawMoves } from './marks.ts'
 import { drawNations, drawPlayers, drawTitle } from './panels.ts'
 import { drawName, nameBox, type Stand, standOf } from './pieces.ts'
 import { ANCHORS } from './places.ts'
@@ -47,8 +49,7 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   pen.fillRect(0, 0, WIDTH, PICTURE)
   pen.drawImage(ground.canvas, 0, 0)
   drawOwners(picture, scene, WHOLE, layers)
-  if (view.phase !== 'setup')
-    for (const { id, changed } of view.areas) if (changed) drawRim(picture, id, WHOLE, layers, HOUSE.gold, 2.5)
+  for (const { id } of changedAreas(scene)) drawRim(picture, id, WHOLE, layers, FRESH, 3)
   if (view.contest && !view.contest.result) drawRim(picture, view.contest.area, WHOLE, layers, '#ff5a47', 4)
   const stands = standsOn(picture, scene)
   const taken = [...stands.flatMap(({ stand }) => stand.rows), TITLE, NATIONS]
@@ -57,6 +58,7 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id), WIDTH)
   drawNames(picture, stands, taken)
   for (const { stand } of stands) stand.draw()
+  if (!view.march) drawMoves(picture, scene)
   drawTitle(picture, scene.labels.title, scene.labels.headline(view, scene.s), TITLE)
   drawNations(picture, scene, NATIONS)
   edition.extras?.(picture, scene)

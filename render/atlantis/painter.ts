@@ -1,10 +1,12 @@
 /** The painter of both Atlantis games: one world, two looks. */
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
+import { marksInWords } from '../kit/change.ts'
 import { layerCache } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
 import type { Edition } from './edition.ts'
 import { drawHand } from './hand.ts'
+import { changedAreas } from './marks.ts'
 import { backdrop, drawOverview } from './overview.ts'
 import { drawPlace } from './place.ts'
 import { drawReveal } from './reveal.ts'
@@ -23,7 +25,7 @@ export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V>
   const paint: Readonly<Record<Kind, (scene: Scene<V>) => Drawing | null>> = {
     overview: (scene) => ({
       sheet: drawOverview(edition, scene, ground(), tints),
-      alt: altText(scene.words.alt.overview(scene.view, scene.s)),
+      alt: altText(scene.words.alt.overview(scene.view, scene.s, changedAreas(scene)), marksInWords(scene)),
       painted: true,
     }),
     place(scene) {

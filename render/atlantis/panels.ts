@@ -1,5 +1,6 @@
 /** What the picture says besides the map: title, nations, players. */
 import type { PlayerView } from '../../src/games/atlantis/view.ts'
+import { badge, changeOf } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE } from '../kit/palette.ts'
@@ -39,8 +40,23 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
     shield(pen, look.shield, box.x + 30, y - 1, 16)
     finish(pen, look.fill, '#ffffff', faint('#000000', 0.9), 2)
     write(sheet, look.code, box.x + 56, y, { face: 'heavy', size: 33, colour: HOUSE.ivory })
-    counted(sheet, 'power', String(nation.power), box.x + 128, y, HOUSE.gold)
-    counted(sheet, 'swords', String(nation.units), box.x + 208, y, HOUSE.mist)
+    const then = scene.before?.nations.find(({ id }) => id === nation.id)
+    const power = counted(sheet, 'power', String(nation.power), box.x + 114, y, HOUSE.gold)
+    badge(
+      sheet,
+      changeOf(then, nation, (of) => of.power),
+      power + 16,
+      y - 12,
+      22,
+    )
+    const units = counted(sheet, 'swords', String(nation.units), box.x + 202, y, HOUSE.mist)
+    badge(
+      sheet,
+      changeOf(then, nation, (of) => of.units),
+      units + 16,
+      y - 12,
+      22,
+    )
     if (nation.passive)
       write(sheet, scene.labels.passive, box.x + box.w - 14, y, {
         face: 'italic',
@@ -87,9 +103,19 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   })
   if (box.w > 300) drawOwnShields(pen, player, box)
   const [left, second, third] = [box.x + 14, box.x + 14 + (box.w - 28) * 0.4, box.x + 14 + (box.w - 28) * 0.71]
-  counted(sheet, 'virya', String(player.resource), left, box.y + 88, '#8fe3ff', 38)
-  counted(sheet, 'agent', String(player.agents.length), second, box.y + 88, HOUSE.mist)
-  counted(sheet, 'card', String(player.cards), third, box.y + 88, HOUSE.mist)
+  const then = scene.before?.players.find(({ seat }) => seat === player.seat)
+  const tallies = [
+    {
+      right: counted(sheet, 'virya', String(player.resource), left, box.y + 88, '#8fe3ff', 38),
+      of: (p: PlayerView) => p.resource,
+    },
+    {
+      right: counted(sheet, 'agent', String(player.agents.length), second, box.y + 88, HOUSE.mist),
+      of: (p: PlayerView) => p.agents.length,
+    },
+    { right: counted(sheet, 'card', String(player.cards), third, box.y + 88, HOUSE.mist), of: (p: PlayerView) => p.cards },
+  ]
+  for (const { right, of } of tallies) badge(sheet, changeOf(then, player, of), right + 10, box.y + 64, 24)
   let x = left
   for (const space of player.archons) {
     icon(pen, 'archon', x + 12, box.y + 131, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))

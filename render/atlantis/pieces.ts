@@ -3,6 +3,7 @@
 import type { Building } from '../../src/games/atlantis/terms.ts'
 import type { AreaView } from '../../src/games/atlantis/view.ts'
 import { noteSign } from '../kit/account.ts'
+import { badge, faded, ringed } from '../kit/change.ts'
 import { faint, inkOn } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import type { SeatMark } from '../kit/palette.ts'
@@ -11,6 +12,7 @@ import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { coin, finish, outline, shield, shieldToken } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
+import { areaIn, unitsOf } from './marks.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './world.ts'
 
@@ -89,17 +91,39 @@ export type Stand = { readonly rows: readonly Box[]; draw(): void }
 
 /** The code with its army, and under it small pieces in rows. */
 export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Point): Stand {
+  const then = areaIn(scene.before, area.id)
+  const small = (draw: Small['draw'], isGone = false): Small => ({
+    room: TILE + 3,
+    draw: (px, py) => (isGone ? faded(sheet.pen, () => draw(px, py)) : draw(px, py)),
+  })
+  const tile = (building: Building) => (px: number, py: number) => buildingTile(sheet, building, px, py, TILE)
+  const fresh = then ? without(area.buildings, then.buildings) : []
   const standing: Small[] = [
-    ...area.buildings.map((building) => ({
-      room: TILE + 3,
-      draw: (px: number, py: number) => buildingTile(sheet, building, px, py, TILE),
-    })),
+    ...without(area.buildings, fresh).map((building) => small(tile(building))),
+    ...fresh.map((building) =>
+      small((px, py) => {
+        ringed(sheet.pen, px, py, TILE * 0.72)
+        tile(building)(px, py)
+      }),
+    ),
+    ...(then ? without(then.buildings, area.buildings) : []).map((building) => small(tile(building), true)),
     ...signsOf(area).map((sign) => ({ room: TILE + 3, draw: (px: number, py: number) => drawSign(sheet, sign, px, py, TILE) })),
   ]
-  const agents: Small[] = area.agents.map(({ of, values }) => ({
-    room: 34,
-    draw: (px, py) => agentPiece(sheet, of === null ? null : scene.mark(of), sumOf(values), px, py),
-  }))
+  const agentsThen = new Map(then?.agents.map(({ of, values }) => [of, values]))
+  const piece = ({ of, values }: AreaView['agents'][number], px: number, py: number) =>
+    agentPiece(sheet, of === null ? null : scene.mark(of), sumOf(values), px, py)
+  const agents: Small[] = [
+    ...area.agents.map((each) => ({
+      room: 34,
+      draw(px: number, py: number) {
+        if (then && `${agentsThen.get(each.of)}` !== `${each.values}`) ringed(sheet.pen, px, py, 18)
+        piece(each, px, py)
+      },
+    })),
+    ...(then?.agents ?? [])
+      .filter(({ of }) => !area.agents.some((each) => each.of === of))
+      .map((each) => ({ room: 34, draw: (px: number, py: number) => faded(sheet.pen, () => piece(each, px, py)) })),
+  ]
   const rows = rowsOf([...standing, ...agents])
   const middle = (row: number) => y + 35 + row * (TILE + 6)
   const heading = headingWidth(sheet, area)
@@ -110,7 +134,7 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
     ],
     draw() {
       for (const [i, row] of rows.entries()) drawRow(row, x, middle(i))
-      drawHeading(sheet, area, x, y)
+      drawHeading(sheet, area, then, x, y)
     },
   }
 }
@@ -132,6 +156,16 @@ export function drawName(sheet: Sheet, area: AreaView, { x, y, w, h }: Box): voi
     align: 'center',
     weight: 'detail',
   })
+}
+
+/** What is left of a list when each of the others is taken out once. */
+function without<T>(list: readonly T[], others: readonly T[]): T[] {
+  const left = [...list]
+  for (const other of others) {
+    const i = left.indexOf(other)
+    if (i >= 0) left.splice(i, 1)
+  }
+  return left
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -158,14 +192,22 @@ const headingWidth = ({ pen }: Sheet, area: AreaView): number =>
   widthOf(pen, area.code, 'heavy', CODE) +
   (area.kind === 'wilderness' ? 0 : COIN)
 
-function drawHeading(sheet: Sheet, area: AreaView, x: number, y: number): void {
+function drawHeading(sheet: Sheet, area: AreaView, then: AreaView | undefined, x: number, y: number): void {
   const { pen } = sheet
   const code = widthOf(pen, area.code, 'heavy', CODE)
   let at = x - headingWidth(sheet, area) / 2
   for (const { nation, count } of area.units) {
     const look = nationLook(nation)
     shieldToken(sheet, look.shield, look.fill, String(count), at + 19, y, 20)
+    if (then) badge(sheet, count - unitsOf(then, nation), at + 12, y - 28, 24)
     at += ARMY
+  }
+  // An army that is no longer here stands beside what is.
+  for (const [i, { nation, count }] of (then?.units ?? []).filter((each) => unitsOf(area, each.nation) === 0).entries()) {
+    const look = nationLook(nation)
+    const left = x - headingWidth(sheet, area) / 2 - 20 - i * ARMY
+    faded(pen, () => shieldToken(sheet, look.shield, look.fill, String(count), left, y, 18))
+    badge(sheet, -count, left - 4, y - 28, 24)
   }
   if (isUnguarded(area)) {
     const look = nationLook(area.owner!)

@@ -20,8 +20,11 @@ export function sceneOf<V extends View>(view: V, ask: PictureAsk, words: Picture
   const colourOf = new Map(view.players.map(({ seat, society }) => [seat, society?.colour] as const))
   const mark = (seat: Seat) => seatMark(marks.get(seat) ?? 0, colourOf.get(seat))
   const { labels } = words
+  const scene = staged(view, ask, mark, labels.player)
   return {
-    ...staged(view, ask, mark, labels.player),
+    ...scene,
+    // While the board is set up, everything is new.
+    before: scene.before?.phase === 'play' ? scene.before : null,
     words,
     labels,
     area: (id) => {

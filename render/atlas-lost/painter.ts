@@ -1,6 +1,7 @@
 /** The painter of Atlas Lost. */
 import type { View } from '../../src/games/atlas-lost/view.ts'
 import { wordsIn } from '../../src/games/atlas-lost/words/index.ts'
+import { marksInWords } from '../kit/change.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
 import { drawCardClose } from './close/card.ts'
@@ -13,7 +14,11 @@ import { drawReveal, isOpened } from './reveal.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { drawScore } from './score.ts'
 
-const painted = (sheet: Sheet, sentences: readonly string[]): Drawing => ({ sheet, alt: altText(sentences), painted: true })
+const painted = (sheet: Sheet, sentences: readonly string[], last: readonly string[] = []): Drawing => ({
+  sheet,
+  alt: altText(sentences, last),
+  painted: true,
+})
 const altIn = ({ ask }: Scene) => wordsIn(ask.locale).alt
 
 export function atlasLostPainter(): Painter<View> {
@@ -22,7 +27,7 @@ export function atlasLostPainter(): Painter<View> {
   const paint: Readonly<Record<Kind, (scene: Scene) => Drawing | null>> = {
     overview(scene) {
       ground ??= backdrop()
-      return painted(drawOverview(scene, ground), altIn(scene).overview(scene.view, scene.s))
+      return painted(drawOverview(scene, ground), altIn(scene).overview(scene.view, scene.s), marksInWords(scene))
     },
     place: closeUp,
     hand(scene) {

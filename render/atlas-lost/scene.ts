@@ -8,6 +8,7 @@ import type { AtlasWords } from '../../src/games/atlas-lost/words/words.ts'
 import { type Staged, staged } from '../kit/cast.ts'
 import { MARKS, type SeatMark, seatMark } from '../kit/palette.ts'
 import type { PictureAsk } from '../picture.ts'
+import { since } from './news.ts'
 
 /** Marks and names are those of all factions, not of seats alone. */
 export type Scene = Staged<View> & {
@@ -25,7 +26,8 @@ export type Scene = Staged<View> & {
 const FIRST_NPC = 4
 const COALITION_MARK: SeatMark = { ...MARKS[6]!, letter: 'X' }
 
-export function sceneOf(view: View, ask: PictureAsk): Scene {
+export function sceneOf(shown: View, ask: PictureAsk): Scene {
+  const view = ask.before === undefined ? shown : since(ask.before as View, shown)
   const npcs = view.npcs.map(({ id }) => id)
   const trees = new Map(view.trees.map((tree) => [tree.tree, tree] as const))
   const mark = (faction: Faction): SeatMark => {

@@ -1,6 +1,7 @@
 /** The influence track of the overview: stepping stones towards the light. */
 import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
 import { onSpace } from '../../src/games/atlas-lost/words/reading.ts'
+import { arrow } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
@@ -32,6 +33,13 @@ export function drawTrack(sheet: Sheet, scene: Scene, box: Box): void {
   for (const [i, { x, y }] of stones.entries()) {
     drawStone(sheet, scene, i, x, y)
     drawMarkers(sheet, scene, i + 1, x, y - STONE - 6)
+  }
+  for (const [who, space] of Object.entries(scene.view.influence.markers)) {
+    const from = stones[(scene.before?.influence.markers[who] ?? space) - 1]
+    const to = stones[space - 1]
+    if (!from || !to || from === to) continue
+    const look = { fill: scene.mark(who).fill, width: 5, short: 30, clear: 12, bend: from.x < to.x ? 0.3 : -0.3 }
+    arrow(sheet, [from.x, from.y - STONE - 14], [to.x, to.y - STONE - 20], look)
   }
   sign(pen, 'influence', box.x + 62, box.y + 48, 72, brightened(INFLUENCE_COLOUR), faint(DUSK.night, 0.8))
   const tile = scene.view.initiative.find(({ id }) => id === 'influence')

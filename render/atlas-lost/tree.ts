@@ -1,11 +1,12 @@
 /** A Tree of the overview: six Techs joined by their routes, rooted in its deck. */
 import type { TechView, TreeView } from '../../src/games/atlas-lost/view.ts'
+import { arrow, faded, movesBetween } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { brightened, DUSK, deepened, letteringOn } from './look.ts'
-import { drawCulture, drawTeams, drawTile } from './pieces.ts'
+import { drawCulture, drawTeams, drawTile, factionToken } from './pieces.ts'
 import { costRunes, drawRunes, gist } from './runes.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
@@ -33,6 +34,7 @@ export function drawTree(sheet: Sheet, scene: Scene, tree: TreeView, box: Box): 
   const places = placesOf(box)
   drawRoutes(pen, places, brightened(color))
   for (const [i, tech] of techs.entries()) drawTech(sheet, scene, tech, places[i]!, color)
+  drawMoves(sheet, scene, tree, places)
   const root = places[0]!
   const pile = { y: root.y + 36, w: 72, h: root.h - 52 }
   drawPile(sheet, tree, { ...pile, x: box.x + 14 }, tree.deck, true)
@@ -113,6 +115,26 @@ function drawPrice(sheet: Sheet, scene: Scene, { id }: TechView, x: number, y: n
   if (!cost) sign(sheet.pen, 'always', x, y, 34, DUSK.copper)
   else if (runes.length > 0) drawRunes(sheet, runes, x, y, { size: 26, align: 'center', room, ink: DUSK.mist })
   else write(sheet, scene.words.free, x, y, { face: 'italic', size: 26, colour: DUSK.mist, align: 'center', weight: 'detail' })
+}
+
+/** Where teams stand on a Tech. */
+const standing = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + (h + BAND + 72) / 2]
+
+/** Teams that went from Tech to Tech as arrows; those that left the Tree stand faded where they were. */
+function drawMoves(sheet: Sheet, scene: Scene, { techs, tree }: TreeView, places: readonly Box[]): void {
+  const then = scene.before?.trees.find((each) => each.tree === tree)?.techs
+  if (!then) return
+  const at = (id: string) => standing(places[techs.findIndex((tech) => tech.id === id)]!)
+  const apart = (from: string, to: string) => Math.hypot(at(from)[0] - at(to)[0], at(from)[1] - at(to)[1])
+  for (const who of new Set(then.flatMap(({ teams }) => teams))) {
+    const here = (list: readonly TechView[], id: string) =>
+      Number(list.some((tech) => tech.id === id && tech.teams.includes(who)))
+    const moves = movesBetween(new Map(techs.map(({ id }) => [id, here(techs, id) - here(then, id)])), apart)
+    for (const { from, to } of moves)
+      arrow(sheet, at(from), at(to), { fill: scene.mark(who).fill, width: 6, clear: 20, short: 26 })
+    for (const { id } of techs.filter(({ id: each }) => here(then, each) > here(techs, each)))
+      if (!moves.some(({ from }) => from === id)) faded(sheet.pen, () => factionToken(sheet, scene, who, ...at(id), 18))
+  }
 }
 
 /** Being used, or just changed. */

@@ -7,6 +7,8 @@ import { drawable } from './text.ts'
 
 export type Staged<V> = {
   readonly view: V
+  /** What this seat saw earlier, where it is to be marked what has changed since. */
+  readonly before: V | null
   readonly ask: PictureAsk
   /** Who speaks in the picture: the language asked for, and names as they can be drawn. */
   readonly s: Speaker
@@ -22,5 +24,5 @@ export function staged<V>(
   nameless: (letter: string) => string,
 ): Staged<V> {
   const name = (seat: Seat) => drawable(ask.names[seat] ?? seat, nameless(mark(seat).letter))
-  return { view, ask, mark, name, s: speakerOf(ask.locale ?? LOCALES[0], name) }
+  return { view, before: (ask.before as V | undefined) ?? null, ask, mark, name, s: speakerOf(ask.locale ?? LOCALES[0], name) }
 }

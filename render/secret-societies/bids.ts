@@ -9,8 +9,13 @@ import { ticket } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
-/** The Bids of the turn before: the newest, and those the same guest laid right before it. */
+/** Bids laid since an earlier view; or those of the turn before: the newest, and those the same guest laid right before it. */
 export function newest(scene: Scene): ReadonlySet<number> {
+  if (scene.before) {
+    const known = new Set(scene.before.row.flatMap(({ bids }) => bids).map(({ n }) => n))
+    const laid = scene.view.row.flatMap(({ bids }) => bids).filter(({ n }) => !known.has(n))
+    return new Set(laid.map(({ n }) => n))
+  }
   const all = scene.view.row.flatMap(({ bids }) => bids).sort((a, b) => b.n - a.n)
   const end = all.findIndex(({ by, n }, i) => by !== all[0]!.by || n !== all[0]!.n - i)
   return new Set((end < 0 ? all : all.slice(0, end)).map(({ n }) => n))

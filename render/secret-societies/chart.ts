@@ -1,6 +1,7 @@
 /** The whole world with its owners' tokens, threads to what is new, and Europe under a magnifying glass. */
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { ringed } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { apart, layer, type Pen, type Sheet } from '../kit/sheet.ts'
@@ -75,6 +76,7 @@ function drawTokens(sheet: Sheet, scene: Scene, window: Window, { radius, stands
       pen.lineWidth = 3
       pen.stroke()
     }
+    if (scene.before && scene.fresh.has(held.face.id)) ringed(pen, x, y, radius * 1.35)
     seatToken(sheet, scene.mark(held.seat), x, y, radius)
   }
 }

@@ -1,6 +1,7 @@
 /** The painter of Secret Societies, for one pack of data. */
 import type { Rules } from '../../src/games/secret-societies/data/rules.ts'
 import type { View } from '../../src/games/secret-societies/view.ts'
+import { marksInWords } from '../kit/change.ts'
 import { layerCache } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
@@ -19,7 +20,11 @@ const MOST_PIXELS = 10_000_000
 
 export function societiesPainter(rules: Rules): Painter<View> {
   const layers = layerCache(MOST_PIXELS)
-  const drawing = (sheet: Sheet, sentences: readonly string[]): Drawing => ({ sheet, alt: altText(sentences), painted: true })
+  const drawing = (sheet: Sheet, sentences: readonly string[], last: readonly string[] = []): Drawing => ({
+    sheet,
+    alt: altText(sentences, last),
+    painted: true,
+  })
 
   /** `lot 3`, a Deed's id, a seat, a Region, `map`, or `house` for what belongs to nobody. */
   function place(scene: Scene): Drawing | null {
@@ -37,7 +42,10 @@ export function societiesPainter(rules: Rules): Painter<View> {
   }
 
   const paint: Readonly<Record<Kind, (scene: Scene) => Drawing | null>> = {
-    overview: (scene) => drawing(drawOverview(scene, layers), scene.words.alt.overview(scene.view, showsRow(scene), scene.s)),
+    overview: (scene) => {
+      const told = scene.words.alt.overview(scene.view, showsRow(scene), scene.s)
+      return drawing(drawOverview(scene, layers), told, marksInWords(scene))
+    },
     place,
     hand: (scene) => {
       const { seat } = scene.view

@@ -20,7 +20,9 @@ export type Scene = Staged<View> & {
   readonly seats: readonly Seat[]
   /** Power if the game ended now. */
   readonly power: Readonly<Record<Seat, number>>
-  /** Deeds that found an owner in this Round. */
+  /** The same then, where it is marked what has changed. */
+  readonly powerBefore: Readonly<Record<Seat, number>> | null
+  /** Deeds that found an owner in this Round, or since an earlier view. */
   readonly fresh: ReadonlySet<string>
   face(card: string): CardFace
   player(seat: Seat): PlayerView
@@ -33,17 +35,24 @@ export function sceneOf(basic: Rules, view: View, ask: PictureAsk): Scene {
   const rules = { ...basic, cards: { ...basic.cards, ...Object.fromEntries(view.faces.map((face) => [face.id, face])) } }
   const seats = Object.keys(view.players)
   const mark = (seat: Seat) => guestMark(Math.max(0, seats.indexOf(seat)))
-  const sheet = scoreSheet(rules, view)
+  const powerIn = (seen: View) => {
+    const sheet = scoreSheet(rules, seen)
+    return Object.fromEntries(seats.map((seat) => [seat, totalOf(sheet[seat]!)]))
+  }
   const locale = ask.locale ?? LOCALES[0]
   const words = wordsOf(rules)(locale)
+  const scene = staged(view, ask, mark, words.labels.nameless)
   return {
-    ...staged(view, ask, mark, words.labels.nameless),
+    ...scene,
     rules,
     labels: words.labels,
     words,
     seats,
-    power: Object.fromEntries(seats.map((seat) => [seat, totalOf(sheet[seat]!)])),
-    fresh: new Set(view.row.flatMap(({ deed, taken }) => (deed !== null && taken?.by === 'player' ? [deed] : []))),
+    power: powerIn(view),
+    powerBefore: scene.before && powerIn(scene.before),
+    fresh: scene.before
+      ? gainedSince(scene.before, view)
+      : new Set(view.row.flatMap(({ deed, taken }) => (deed !== null && taken?.by === 'player' ? [deed] : []))),
     face(card) {
       const face = rules.cards[card]
       if (!face) throw new Error(`there is no card ${card} in the view`)
@@ -52,6 +61,11 @@ export function sceneOf(basic: Rules, view: View, ask: PictureAsk): Scene {
     player: (seat) => view.players[seat]!,
     acting: actingIn(view),
   }
+}
+
+function gainedSince(before: View, { world }: View): Set<string> {
+  const had = new Map(before.world.map(({ deed, seat }) => [deed, seat]))
+  return new Set(world.flatMap(({ deed, seat }) => (had.get(deed) === seat ? [] : [deed])))
 }
 
 function actingIn({ phase, turn, auction }: View): Seat | null {

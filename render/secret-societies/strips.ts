@@ -4,6 +4,7 @@ import { countIslands } from '../../src/games/secret-societies/holdings/counts.t
 import { cardsIn } from '../../src/games/secret-societies/holdings/holdings.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { badge, changeOf } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -48,15 +49,25 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   const [first, second] = [box.y + box.h * 0.29, box.y + box.h * 0.73]
   plaque(pen, box, { lit })
   drawGuest(sheet, scene, seat, box, first, second)
-  const own: Tally[] = player.coins === null ? [] : [{ sign: 'coin', value: `${player.coins}`, colour: LODGE.candle }]
-  spread(sheet, [...own, ...goodsOf(player)], box.x + 328, first, own.length > 0 ? 70 : 83)
-  drawRegions(sheet, player, box.x + 328, second)
-  spread(sheet, tracksOf(scene, player), box.x + 764, first, 92)
-  spread(sheet, piecesOf(scene, player), box.x + 764, second, 92)
+  const then = scene.before?.players[seat]
+  const coins = changeOf(then, player, (of) => of.coins ?? 0)
+  const own: Tally[] =
+    player.coins === null ? [] : [{ sign: 'coin', value: `${player.coins}`, colour: LODGE.candle, change: coins }]
+  spread(sheet, [...own, ...goodsOf(player, then)], box.x + 328, first, own.length > 0 ? 70 : 83)
+  drawRegions(sheet, player, then, box.x + 328, second)
+  spread(sheet, tracksOf(scene, player, then), box.x + 764, first, 92)
+  spread(sheet, piecesOf(scene, player, then), box.x + 764, second, 92)
   pen.fillStyle = faint(LODGE.gilt, 0.5)
   pen.fillRect(box.x + box.w - 118, box.y + 16, 1.5, box.h - 32)
   const middle = box.x + box.w - 62
   write(sheet, `${scene.power[seat]}`, middle, first + 4, { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center' })
+  badge(
+    sheet,
+    changeOf(scene.powerBefore?.[seat], scene.power[seat]!, (power) => power),
+    middle + 36,
+    first - 14,
+    24,
+  )
   write(sheet, scene.labels.power, middle, second + 4, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })
 }
 
@@ -80,24 +91,30 @@ function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: numb
   })
 }
 
-export const goodsOf = (player: PlayerView): Tally[] => [
-  { sign: 'land', value: `${player.land}` },
-  { sign: 'factory', value: `${player.industry}` },
-  { sign: 'people', value: `${player.population}` },
-  { sign: 'card', value: `${player.cards}`, colour: LODGE.smoke },
+export const goodsOf = (player: PlayerView, then?: PlayerView): Tally[] => [
+  { sign: 'land', value: `${player.land}`, change: changeOf(then, player, (of) => of.land) },
+  { sign: 'factory', value: `${player.industry}`, change: changeOf(then, player, (of) => of.industry) },
+  { sign: 'people', value: `${player.population}`, change: changeOf(then, player, (of) => of.population) },
+  { sign: 'card', value: `${player.cards}`, colour: LODGE.smoke, change: changeOf(then, player, (of) => of.cards) },
   { sign: 'lock', value: `${player.vault.length}`, colour: LODGE.smoke, dim: player.vault.length === 0 },
 ]
 
-const tracksOf = ({ rules }: Scene, player: PlayerView): Tally[] => [
-  { sign: 'capitol', value: `+${rules.treasuryTrack[player.treasury]?.income ?? 0}` },
-  { sign: 'satellite', value: `${player.satellite}` },
-  { sign: 'power', value: `${player.stars.length}` },
+const incomeOf = ({ rules }: Scene, { treasury }: PlayerView): number => rules.treasuryTrack[treasury]?.income ?? 0
+
+/** A Satellite that has moved shows from where. */
+const wayOf = ({ satellite }: PlayerView, then: PlayerView | undefined): string =>
+  then && then.satellite !== satellite ? `${then.satellite}→${satellite}` : `${satellite}`
+
+const tracksOf = (scene: Scene, player: PlayerView, then: PlayerView | undefined): Tally[] => [
+  { sign: 'capitol', value: `+${incomeOf(scene, player)}`, change: changeOf(then, player, (of) => incomeOf(scene, of)) },
+  { sign: 'satellite', value: wayOf(player, then) },
+  { sign: 'power', value: `${player.stars.length}`, change: changeOf(then, player, (of) => of.stars.length) },
 ]
 
-const piecesOf = ({ rules }: Scene, player: PlayerView): Tally[] => [
-  { sign: 'monument', value: `${player.monuments.length}` },
-  { sign: 'palm', value: `${countIslands(rules, player)}` },
-  { sign: 'gear', value: `${player.projects.length}` },
+const piecesOf = ({ rules }: Scene, player: PlayerView, then: PlayerView | undefined): Tally[] => [
+  { sign: 'monument', value: `${player.monuments.length}`, change: changeOf(then, player, (of) => of.monuments.length) },
+  { sign: 'palm', value: `${countIslands(rules, player)}`, change: changeOf(then, player, (of) => countIslands(rules, of)) },
+  { sign: 'gear', value: `${player.projects.length}`, change: changeOf(then, player, (of) => of.projects.length) },
 ]
 
 export function spread(sheet: Sheet, tallies: readonly Tally[], x: number, y: number, step: number): void {
@@ -105,7 +122,7 @@ export function spread(sheet: Sheet, tallies: readonly Tally[], x: number, y: nu
 }
 
 /** Cards by Region; an investment is framed in gold. */
-function drawRegions(sheet: Sheet, player: PlayerView, x: number, y: number): void {
+function drawRegions(sheet: Sheet, player: PlayerView, then: PlayerView | undefined, x: number, y: number): void {
   const { pen } = sheet
   for (const [i, region] of REGIONS.entries()) {
     const { fill, ink, sign: mark } = REGION_LOOKS[region]
@@ -121,5 +138,12 @@ function drawRegions(sheet: Sheet, player: PlayerView, x: number, y: number): vo
     const left = x + i * 83 + (76 - 34 - widthOf(pen, count, 'bold', 34)) / 2
     sign(pen, mark, left + 13, y, 25, ink)
     write(sheet, count, left + 33, y, { face: 'bold', size: 34, colour: ink })
+    badge(
+      sheet,
+      changeOf(then, player, (of) => cardsIn(of, region)),
+      x + i * 83 + 66,
+      y - 16,
+      22,
+    )
   }
 }

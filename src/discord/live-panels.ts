@@ -32,7 +32,8 @@ export type LivePanels = {
   opened(table: string, person: string, panel: Handle & Pick<Live, 'asks' | 'anew'>, shrunk: Reply): Promise<void>
   /** Something was pressed on that message: what it shows now is that press's business. */
   touched(message: string): void
-  isShown(table: string, person: string, message: string): boolean
+  /** Is it still what that press put there? The same message may show another question by now. */
+  isShown(table: string, person: string, panel: Handle): boolean
   /** Whether somebody may be looking at a panel of that table. */
   isOpenAt(table: string): boolean
   /** Brings those panels up to date that ask something else by now; `told` is what cards tell of the way there. */
@@ -66,9 +67,9 @@ export function newLivePanels(now: () => number): LivePanels {
     touched(message) {
       for (const panel of live.values()) if (panel.message === message) panel.isShown = false
     },
-    isShown(table, person, message) {
+    isShown(table, person, { message, edit }) {
       const panel = live.get(keyOf(table, person))
-      return panel?.message === message && panel.isShown && panel.until > now()
+      return panel?.message === message && panel.edit === edit && panel.isShown && panel.until > now()
     },
     isOpenAt: (table) => shownAt(table).length > 0,
     async refresh(position, told) {

@@ -52,6 +52,8 @@ export type Card = {
   readonly asked: readonly string[]
   /** The first event it has not told. */
   readonly told: number
+  /** The fence at which it was posted: the last hand-over. */
+  readonly fence?: number
   /** When complete sealed answers will be opened, and how often that was put off. */
   readonly cooling?: { readonly dueAt: number; readonly restarts: number }
   /** When something last happened. */
@@ -92,14 +94,16 @@ export type PostBody =
       readonly kind: 'card'
       readonly fence: number
       readonly since: number
+      /** The fence of the card before it: what has changed since then is marked. */
+      readonly from?: number
       readonly asked: readonly string[]
       /** The seat that led here: it is asked, but not pinged. */
       readonly acted?: string
       readonly rewound?: true
     } & Shown)
   | ({ readonly kind: 'end'; readonly fence: number; readonly since: number } & Shown)
-  /** The film of a game that is over. */
-  | { readonly kind: 'film' }
+  /** The film of a game that is over, and by which attempt it was made. */
+  | { readonly kind: 'film'; readonly attempt: number }
   /** Brings an earlier message up to date; one that is no longer the card loses its buttons. */
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */

@@ -15,7 +15,7 @@ export const lettersFrom =
     try {
       return wholeLetter(reading, post)
     } catch (damage) {
-      return { post, target: null, standing: standingIfAny(reading, post.table), events: [], then: null, damage }
+      return { post, target: null, standing: standingIfAny(reading, post.table), events: [], then: null, before: null, damage }
     }
   }
 
@@ -48,8 +48,10 @@ function wholeLetter({ postWith, standingOf, snapshotAt, eventsFrom }: Reading, 
   const target = edited === undefined ? null : postWith(edited)
   const standing = body.kind === 'league' ? null : standingOf(post.table)
   const { body: shown } = target ?? post
-  if (!standing || (shown.kind !== 'card' && shown.kind !== 'end')) return { post, target, standing, events: [], then: null }
+  if (!standing || (shown.kind !== 'card' && shown.kind !== 'end'))
+    return { post, target, standing, events: [], then: null, before: null }
   const { id, fence } = standing.table
   const then = shown.fence === fence ? null : snapshotAt(id, shown.fence)
-  return { post, target, standing, events: eventsFrom(id, shown.since), then }
+  const before = shown.kind === 'card' && shown.from !== undefined ? snapshotAt(id, shown.from) : null
+  return { post, target, standing, events: eventsFrom(id, shown.since), then, before }
 }

@@ -37,6 +37,8 @@ export type Letter = {
   readonly events: readonly EventRow[]
   /** The state at the fence of that card, where it is not the present one. */
   readonly then: StoredState | null
+  /** The state at the fence of the card before it. */
+  readonly before: StoredState | null
   /** Why the rest stands empty: a row that it takes could not be read. */
   readonly damage?: unknown
 }

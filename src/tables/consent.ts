@@ -110,7 +110,11 @@ async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Co
     keep: vote.to,
     entries: [],
     rewind: { fence: vote.to, told: state.told },
-    change: { ...fence.change, vote: null, card: { ...fence.change?.card, post: news.id, asked: owed, told: state.told } },
+    change: {
+      ...fence.change,
+      vote: null,
+      card: { ...fence.change?.card, post: news.id, asked: owed, told: state.told, fence: vote.to },
+    },
     seats: seats.map((row) => ({ ...row, actedAt: Math.min(row.actedAt, vote.to) })),
     posts: [...refreshVote(house, table), ...refresh(house, table), news],
   }

@@ -66,6 +66,20 @@ export function momentIn(house: House, { standing, then }: Letter, fence: number
   return then && momentFrom(table, hold(hosted, stateFrom(hosted, then)))
 }
 
+/** The game as the card before showed it; null where there was none. */
+export function momentBefore(house: House, { standing, before }: Letter): Moment | null {
+  if (!standing || !before) return null
+  const hosted = hostedAt(house, standing.table.game, standing.table.pack)
+  return momentFrom(standing.table, hold(hosted, stateFrom(hosted, before)))
+}
+
+/** The game as a seat left it, if something has happened since. */
+export async function momentLeft(house: House, table: Seated, seat: Seat | null): Promise<Moment | null> {
+  const acted = table.seats.find((row) => row.seat === seat)?.actedAt ?? 0
+  const fence = (await house.store.fences(table.id)).findLast((each) => each.fence <= acted)?.fence
+  return fence === undefined || fence === table.fence ? null : momentAt(house, table, fence)
+}
+
 /** `asked` is null where an answer was taken back. */
 export type GivenAnswer = Extract<Entry, { readonly seat: Seat }> & { readonly asked: Decision | null }
 

@@ -214,7 +214,14 @@ export function atFence(
     change: {
       state: stored(held.state),
       fence,
-      card: { post: card.post, asked: card.asked, told: card.told, since: house.now(), ...(cooling && { cooling }) },
+      card: {
+        post: card.post,
+        asked: card.asked,
+        told: card.told,
+        since: house.now(),
+        ...(card.fence !== undefined && { fence: card.fence }),
+        ...(cooling && { cooling }),
+      },
       ...(isVoid && { vote: null }),
       ...(outcome && { status: 'finished', endedAt: house.now() }),
     },

@@ -52,7 +52,8 @@ export function postsAfter(
     }
   }
   if (owed.some((seat) => seat !== acted && isNewsFor(table, seat))) {
-    const news = post({ kind: 'card', fence, since: card.told, asked: owed, ...(acted !== null && { acted }) })
+    const from = card.fence === undefined ? {} : { from: card.fence }
+    const news = post({ kind: 'card', fence, since: card.told, ...from, asked: owed, ...(acted !== null && { acted }) })
     const newly = owed.filter((seat) => seat !== acted && !card.asked.includes(seat))
     // At the beginning everybody hears who they are, and with it whether they are asked.
     const isBeginning = fence === 0 && acted === null
@@ -60,7 +61,7 @@ export function postsAfter(
     const notes = whispers(house, table, hearers, { about: isBeginning ? 'begin' : 'turn', fence, settings })
     return {
       posts: [...refresh(), news, ...notes, ...calls(house, table, newly, settings)],
-      card: { post: news.id, asked: owed, told },
+      card: { post: news.id, asked: owed, told, fence },
     }
   }
   const asked = owed.filter((seat) => seat === acted || card.asked.includes(seat))

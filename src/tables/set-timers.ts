@@ -34,9 +34,13 @@ export const stallTimers = (house: House, table: Seated, isOver: boolean): Timer
 export const leaverTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
   isOver || paceOf(table) || !house.isMember ? [] : [{ key: 'leavers', dueAt: house.now() + DAY }]
 
-/** A promise to make the film, by which attempt: a kill in the middle of it loses nothing. */
+/** So often a film is begun, whatever becomes of it. */
+export const FILM_ATTEMPTS = 3
+/** Longer than a film and those that wait before it usually take. */
+export const UNTIL_FILMED_AGAIN = 30 * 60_000
+/** A promise to make the film, by which attempt: a kill in the middle of it loses nothing. There are only so many. */
 export const filmTimers = (house: House, attempt: number, dueAt = house.now()): Timer[] =>
-  house.film ? [{ key: `film:${attempt}`, dueAt }] : []
+  house.film && attempt <= FILM_ATTEMPTS ? [{ key: `film:${attempt}`, dueAt }] : []
 
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>

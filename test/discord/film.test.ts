@@ -3,7 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import type { Film, Frame } from '../../render/film/frames.ts'
 import type { Projector } from '../../render/film/projector.ts'
 import type { Studio } from '../../render/studio.ts'
+import { makeFilm } from '../../src/discord/out/film.ts'
 import { filmOf } from '../../src/discord/show/film-of-table.ts'
+import type { Guest } from '../../src/parlour/harness.ts'
 import { randomPlayer } from '../../src/players/player.ts'
 import { openTable, start } from '../../src/tables/lobby.ts'
 import { positionOf } from '../../src/tables/position.ts'
@@ -48,6 +50,8 @@ async function finished(studio: Studio) {
   return ann.in('tables')
 }
 
+const postedBelow = (ann: Guest) => ann.messages().filter((message) => textOf(message).includes('The film of the game'))
+
 it('is posted below the finale, with all hands open, and can be had again from the open book', async () => {
   const { shown, studio } = films()
   const ann = await finished(studio)
@@ -72,6 +76,24 @@ it('is made again where the process that had it is gone before it was posted', a
   const ann = await finished(studio)
   expect(textOf(await ann.sees('The film of the game'))).toContain('2.mp4')
   expect(shown).toHaveLength(2)
+})
+
+it('is begun three times and no more, if it is gone whenever it should be posted', async () => {
+  const { shown, studio } = films(Number.POSITIVE_INFINITY)
+  const ann = await finished(studio)
+  for (let i = 0; i < 5; i++) await night.archon.settle()
+  expect(shown).toHaveLength(3)
+  expect(postedBelow(ann)).toHaveLength(0)
+})
+
+it('is posted once, however many attempts come to an end', async () => {
+  const { studio } = films()
+  const ann = await finished(studio)
+  const { archon, parlour } = night
+  const table = (await archon.house.store.tableIn(parlour.channel('tables')))!
+  for (const attempt of [2, 3]) await makeFilm(archon.bot, table.id, attempt)
+  for (let i = 0; i < 3; i++) await archon.settle()
+  expect(postedBelow(ann)).toHaveLength(1)
 })
 
 it('shows nothing but what everybody has seen while the game is played', async () => {

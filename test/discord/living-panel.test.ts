@@ -116,3 +116,12 @@ describe('a panel', () => {
     expect(pressables(now(panel.id)).map(verbOf)).toContain('turn')
   })
 })
+
+it('a picture that comes late does not bring back the question it belonged to', async () => {
+  const panels = newLivePanels(() => 0)
+  const press = () => ({ message: 'one and the same', edit: async () => {}, asks: '', anew: () => ({ asks: '' }) as never })
+  const [earlier, later] = [press(), press()]
+  for (const each of [earlier, later]) await panels.opened('t', 'ann', each, { components: [] })
+  expect(panels.isShown('t', 'ann', earlier)).toBe(false)
+  expect(panels.isShown('t', 'ann', later)).toBe(true)
+})

@@ -4,6 +4,7 @@ import type { TextChannel } from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
+import type { Store } from '../../src/store/store.ts'
 import { openTable } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
@@ -252,6 +253,23 @@ describe('a bot that is sent away and had back', () => {
     faults.inviteBot()
     await until(async () => (await table()).channel).not.toBe(night.thread)
     expect(await heldFor()).toBe(null)
+  })
+
+  it('also if nothing could be stored when we heard of it', async () => {
+    night = await inAThread()
+    const { store } = night.archon.house as { store: { -readonly [K in keyof Store]: Store[K] } }
+    const { commit, promise } = store
+    let refused = 0
+    const isFull = async () => {
+      refused++
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    }
+    Object.assign(store, { commit: isFull, promise: isFull })
+    night.parlour.faults.kickBot()
+    await expect.poll(() => refused).toBeGreaterThan(1)
+    Object.assign(store, { commit, promise })
+    await until(heldFor).toBe('server')
+    expect(await store.promised('left')).toEqual([night.parlour.guildId])
   })
 
   it('also if it was not running when it was sent away', async () => {

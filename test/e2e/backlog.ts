@@ -5,13 +5,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../src/sqlite.mjs'
 import type { Commit } from '../../src/store/store.ts'
 import { giveBack } from '../../src/tables/downtime.ts'
 import type { House } from '../../src/tables/house.ts'
 import { refresh } from '../../src/tables/posts.ts'
-import { begun, newHouse } from '../tables/setting.ts'
-import { cpu, type Stall, watchLoop } from './loop.ts'
+import { newHouse } from '../tables/setting.ts'
+import { cpu, type Stall, threadCpu, watchLoop } from './loop.ts'
+import { manyTables } from './many-tables.ts'
 
 const DAY = 24 * 3_600_000
 const BATCH = 10
@@ -40,7 +40,7 @@ export async function backlog(tables: number): Promise<Backlog> {
   const folder = mkdtempSync(join(tmpdir(), 'archon-backlog-'))
   const path = join(folder, 'archon.sqlite')
   try {
-    await prepare(path, tables)
+    await manyTables(path, { tables })
     const [began, beganCpu] = [performance.now(), cpu()]
     const house = newHouse({ path })
     house.clock.now += DAY
@@ -80,44 +80,6 @@ export async function backlog(tables: number): Promise<Backlog> {
 
 const round = (ms: number) => Math.round(ms * 100) / 100
 
-/** One table that is being played with a clock, and as many like it as are wanted. */
-async function prepare(path: string, tables: number): Promise<void> {
-  const house = newHouse({ path })
-  const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'slow')
-  house.store.close()
-  const file = openDatabase(path)
-  file.exec('begin')
-  for (const [name, key] of Object.entries({
-    tables: 'id',
-    seats: 'table_id',
-    posts: 'table_id',
-    timers: 'table_id',
-    snapshots: 'table_id',
-  }))
-    copy(file, name, key, id, tables)
-  file.exec('commit')
-  file.close()
-}
-
-/** Rows of a table under other names; a number of their own they get anew. */
-function copy(file: ReturnType<typeof openDatabase>, name: string, key: string, id: string, count: number): void {
-  const columns = (file.prepare(`pragma table_info(${name})`).all() as { name: string; pk: number; type: string }[]).filter(
-    (column) => !(column.pk === 1 && column.type.toLowerCase() === 'integer'),
-  )
-  const names = columns.map((column) => `"${column.name}"`).join(', ')
-  const values = columns.map((column) => {
-    if (column.name === key) return "'t' || i"
-    if (column.name === 'channel') return "'c' || i"
-    return name === 'posts' && column.name === 'id' ? `replace("id", '${id}', 't' || i)` : `"${column.name}"`
-  })
-  file
-    .prepare(
-      `with recursive many(i) as (select 1 union all select i + 1 from many where i < ?)
-       insert into ${name} (${names}) select ${values.join(', ')} from ${name}, many where "${key}" = ?`,
-    )
-    .run(count, id)
-}
-
 /** Something happens at every table, and its card should show it. */
 async function changeCards(house: House): Promise<void> {
   for (let after = ''; ; ) {
@@ -134,9 +96,9 @@ async function changeCards(house: House): Promise<void> {
 async function drain({ store, now }: House): Promise<number[]> {
   const looks: number[] = []
   for (;;) {
-    const began = cpu()
+    const began = threadCpu()
     const { letters } = await store.takePosts(now(), BATCH, [])
-    looks.push(cpu() - began)
+    looks.push(threadCpu() - began)
     if (letters.length === 0) return looks
     await store.sent(
       letters.map(({ post }) => ({ id: post.id, message: post.id })),

@@ -186,6 +186,7 @@ async function enter(
   const file = openDatabase(join(night.folder, 'archon.sqlite'))
   file.prepare('update tables set options = ? where id = ?').run(JSON.stringify(options), table)
   file.close()
+  await archon.settle()
   await first.in(channel).click('Start')
   await archon.settle()
   const me = seat === null ? parlour.person('Zoe') : people[Number(seat.slice(1)) - 1]!
@@ -298,12 +299,9 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
   for (let presses = 0; presses < most; presses++) {
     const [one] = rooms
     if (random(4) === 0 && !(await othersMove(rooms, seat, random))) return { presses, compared, leak: null }
-    const shown =
-      asItIsNow(one, panels[0]) ?? one.me.messages({ channel: one.channel }).findLast((message) => pressables(message).length > 0)
-    const choices = pressables(shown)
-      .filter((each) => LOOKS.has(verbOf(each)) || (seat !== null && ANSWERS.has(verbOf(each))))
-      // A trial goes on from a world of its own, drawn by lot: nothing in it can be compared.
-      .filter(({ custom_id }) => !OF_A_TRIAL.test(custom_id))
+    const now = asItIsNow(one, panels[0])
+    const shown = now ?? one.me.messages({ channel: one.channel }).findLast((message) => choicesIn(message, seat).length > 0)
+    const choices = choicesIn(shown, seat)
     const chosen = choices[random(Math.max(1, choices.length))]
     if (!shown || !chosen || random(12) === 0) {
       panels[0] = panels[1] = undefined
@@ -312,6 +310,11 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
     const picked = chosen.type === ComponentType.StringSelect ? [random(chosen.options?.length ?? 1)] : null
     for (const [i, room] of rooms.entries()) panels[i] = await pressIn(room, panels[i], chosen.custom_id, one, picked)
     for (const { night } of rooms) await night.archon.settle()
+    if (panels.some((panel) => pressables(panel).some(isOfTrial))) {
+      panels[0] = panels[1] = undefined
+      forgetHeard(rooms)
+      continue
+    }
     const differs = difference(rooms)
     if (differs)
       return { presses, compared, leak: (await haveParted(rooms, seat)) ? null : `after ${verbOf(chosen)}: ${differs}` }
@@ -320,6 +323,14 @@ async function pressAlike(rooms: readonly [Room, Room], seat: Seat | null, seed:
   }
   return { presses: most, compared, leak: null }
 }
+
+/** A trial goes on from a world of its own, drawn by lot, and the others have moved before it is shown: nothing in it can be compared. */
+const isOfTrial = ({ custom_id }: { readonly custom_id: string }) => OF_A_TRIAL.test(custom_id)
+
+const choicesIn = (message: WireMessage | undefined, seat: Seat | null) =>
+  pressables(message).filter(
+    (each) => (LOOKS.has(verbOf(each)) || (seat !== null && ANSWERS.has(verbOf(each)))) && !isOfTrial(each),
+  )
 
 /**
  * Something was opened on the way, and the worlds may differ now: whether they may is proven without Discord. Dice fall otherwise where what

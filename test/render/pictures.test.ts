@@ -17,11 +17,13 @@ import { dice } from '../../src/kernel/random.ts'
 import { breath } from './breath.ts'
 
 /** Positions looked at in each game: enough to meet set-up, contests, marches and the end. */
-const LOOKS = 4
+const LOOKS = 3
 
 type Look = { readonly moment: Moment; readonly seat: Seat | null; readonly view: unknown; readonly asks: readonly PictureAsk[] }
 
 function* looks(hosted: AnyHosted, play: Play): Generator<Look> {
+  let past: unknown // the board of the look before: what has changed since is marked
+  const earlier = (seat: Seat | null) => (past === undefined ? {} : { before: hosted.game.view(past as never, seat) })
   const length = [...moments(hosted, play)].length
   let sealed = 0
   for (const moment of moments(hosted, play)) {
@@ -33,10 +35,20 @@ function* looks(hosted: AnyHosted, play: Play): Generator<Look> {
     const names = namesOf(play.seats)
     const about = moment.decision?.about
     const open = KINDS.filter((kind) => kind !== 'hand' && (kind !== 'place' || about !== undefined))
-    const asks = open.map((kind) => ({ kind, names, ...(kind === 'place' && { about: about! }) }))
+    const asks = open.map((kind) => ({
+      kind,
+      names,
+      ...(kind === 'place' && { about: about! }),
+      ...(kind === 'overview' && earlier(null)),
+    }))
     yield { moment, seat: null, view: hosted.game.view(moment.state.board, null), asks }
     const seat = moment.decision?.seat
-    if (seat) yield { moment, seat, view: hosted.game.view(moment.state.board, seat), asks: [{ kind: 'hand', names }] }
+    if (seat) {
+      const own = { kind: 'overview', names, ...earlier(seat) } as const
+      const view = hosted.game.view(moment.state.board, seat)
+      yield { moment, seat, view, asks: [{ kind: 'hand', names }, ...(isOpening ? [own] : [])] }
+    }
+    past = structuredClone(moment.state.board)
   }
 }
 

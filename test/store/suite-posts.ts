@@ -69,19 +69,21 @@ export function postsAreKept(store: () => Store): void {
     })
 
     it('comes with all that its message needs', async () => {
-      await promised(postIn('c', 'a', 1, { kind: 'card', fence: 1, since: 1, asked: ['p1'] }))
+      await promised(postIn('c', 'a', 1, { kind: 'card', fence: 1, since: 1, from: 0, asked: ['p1'] }))
       const told = (n: number) => ({ n, to: 'all' as const, text: say(n) })
       const at = (seq: number, fence: number) => ({ table: 't', seq, at: 5, change: { state: stateOf(`state ${fence}`), fence } })
-      await store().commit({ ...at(1, 1), events: [told(0), told(1)] })
+      await store().commit(at(1, 0))
+      await store().commit({ ...at(2, 1), events: [told(0), told(1)] })
       const now = (await store().letter('a'))!
-      expect([now.events.map(({ n }) => n), now.then, now.target]).toEqual([[1], null, null])
+      expect([now.events.map(({ n }) => n), now.then, now.before, now.target]).toEqual([[1], null, 'state 0', null])
       await store().sent([{ id: 'a', message: 'm1' }], 6)
-      await store().commit({ ...at(2, 2), posts: [postIn('c', 'b', 1, editOf('a'), 'card')] })
+      await store().commit({ ...at(3, 2), posts: [postIn('c', 'b', 1, editOf('a'), 'card')] })
       const [edit] = (await store().takePosts(100, 10, [])).letters
       expect(edit).toMatchObject({
         target: { id: 'a', message: 'm1' },
         standing: { table: { id: 't', fence: 2 } },
         then: 'state 1',
+        before: 'state 0',
       })
     })
   })

@@ -91,11 +91,22 @@ async function judgeMisses(store: Store, { table: id, at, seats = [] }: Commit, 
     const settings = (await store.person(was.person))?.settings
     const ran = (from: number, to: number) => ranBetween(settings, from, to)
     const spans = [...ledger.away, ...ledger.shut.filter((span) => span.table === id)]
-    const lost = spans.reduce((sum, { from, to }) => sum + ran(Math.max(from, was.askedAt!), Math.min(to, at)), 0)
-    const had = ran(was.askedAt, at) - lost
+    const had = ran(was.askedAt, at) - apart(spans, was.askedAt, at).reduce((sum, { from, to }) => sum + ran(from, to), 0)
     if (had < was.bank - SLACK)
       ledger.wrong.push(`${was.name} had ${minutes(had)} of ${minutes(was.bank)} minutes to answer at ${id}, and missed it`)
   }
+}
+
+/** The spans within these bounds, in order; what lies in several of them is counted once. */
+export function apart(spans: readonly Span[], from: number, to: number): Span[] {
+  const inside = spans.map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+  const found: { from: number; to: number }[] = []
+  for (const span of inside.filter((each) => each.from < each.to).sort((a, b) => a.from - b.from)) {
+    const last = found.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else found.push({ ...span })
+  }
+  return found
 }
 
 const minutes = (ms: number) => Math.round(ms / 60_000)

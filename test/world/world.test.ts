@@ -1,6 +1,7 @@
 /** A short world; `npm run soak -- world --seed N --days 30` plays a month of one. */
 import { expect, it } from 'vitest'
 import { KINDS, troubles } from './faults.ts'
+import { apart } from './ledger.ts'
 import { world } from './world.ts'
 
 it('plays for days with everything going wrong around it, and nothing is lost, doubled, told or taken', {
@@ -31,4 +32,18 @@ it('meets the same faults by the same seed, others by another, and every kind wi
   expect(month(5)).toEqual(month(5))
   expect(month(5)).not.toEqual(month(6))
   expect(new Set(month(5).flatMap((day) => day.map(({ kind }) => kind))).size).toBe(KINDS.length)
+})
+
+it('counts time in which nobody could answer once, for however many reasons', () => {
+  const spans = [
+    { from: 40, to: 60 },
+    { from: 10, to: 30 },
+    { from: 20, to: 35 },
+    { from: 50, to: Number.POSITIVE_INFINITY },
+    { from: 0, to: 5 },
+  ]
+  expect(apart(spans, 8, 70)).toEqual([
+    { from: 10, to: 35 },
+    { from: 40, to: 70 },
+  ])
 })

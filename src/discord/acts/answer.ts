@@ -143,7 +143,8 @@ async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: 
     const answered = await giveAnswer(bot.house, table, person.me.id, decision, value, before)
     const { receipt, fence, position, told } = bot.house.playOn ? await playedOn(bot, person, answered, before) : answered
     const { seat } = mySeat(position.table, person.me.id)
-    const notice = receipt && person.ours('answer.sealed', { receipt })
+    // Nobody has to prove anything in a lesson.
+    const notice = receipt && !isLesson(table) && person.ours('answer.sealed', { receipt })
     const outcome = fence ? { recap: toldTo(told, seat), recapTitle: person.ours('answer.outcome') } : {}
     return panelIn(bot, person, position, { ...outcome, ...(notice && { notice }) })
   } catch (error) {

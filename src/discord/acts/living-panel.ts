@@ -32,7 +32,8 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
       await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
       if (ready || !drawing) return
       const files = await drawing
-      if (files.length > 0 && bot.panels.isShown(table.id, me.id, message)) await edit(withPicture(files)).catch(() => {})
+      if (files.length > 0 && bot.panels.isShown(table.id, me.id, { message, edit }))
+        await edit(withPicture(files)).catch(() => {})
     },
   }
 }

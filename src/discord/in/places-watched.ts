@@ -6,21 +6,21 @@ import { Events } from 'discord.js'
 import { lostPlace } from '../../tables/repair.ts'
 import type { Bot } from '../bot.ts'
 import { look } from '../out/sight.ts'
+import type { Errands } from './errands.ts'
 
 /** What the gateway says, as far as it matters here. */
 type Packet = { readonly t: string | null; readonly d: { readonly id?: string } | null }
 
-export function watchPlaces(bot: Bot): void {
-  const { client, house, log } = bot
-  const note = (work: () => Promise<unknown>) =>
-    void work().catch((error) => log.error({ err: error }, 'places could not be looked at; the next change is looked at again'))
+export function watchPlaces(bot: Bot, errands: Errands): void {
+  const { client, house } = bot
   const hurry = (server: string) =>
-    note(async () => {
+    errands.run(`posts of ${server}`, async () => {
       await house.store.hurry(server, house.now())
       house.wake()
     })
+  const close = (server: string) => errands.run(`lobbies of ${server}`, () => closeLost(bot, server))
 
-  client.on(Events.GuildCreate, ({ id }) => note(() => closeLost(bot, id)))
+  client.on(Events.GuildCreate, ({ id }) => close(id))
   for (const event of [Events.GuildCreate, Events.GuildAvailable] as const) client.on(event, ({ id }) => hurry(id))
   client.on(Events.GuildRoleUpdate, (_, { guild }) => hurry(guild.id))
   client.on(Events.GuildRoleDelete, ({ guild }) => hurry(guild.id))
@@ -29,10 +29,10 @@ export function watchPlaces(bot: Bot): void {
   client.on(Events.ThreadUpdate, (before, { locked, guild }) => before.locked !== locked && hurry(guild.id))
   // Of a thread that sleeps discord.js does not tell: it has forgotten it.
   client.on(Events.Raw, ({ t, d }: Packet) => {
-    if (d?.id && (t === 'THREAD_DELETE' || t === 'CHANNEL_DELETE')) note(() => gone(bot, d.id!))
+    if (d?.id && (t === 'THREAD_DELETE' || t === 'CHANNEL_DELETE')) errands.run(`tables in ${d.id}`, () => gone(bot, d.id!))
   })
   // Nobody tells what went while we were away.
-  for (const server of client.guilds.cache.keys()) note(() => closeLost(bot, server))
+  for (const server of client.guilds.cache.keys()) close(server)
 }
 
 /** With a channel its threads are gone. */

@@ -9,45 +9,24 @@ import type { Hold, Outside } from '../../store/store.ts'
 import { holdTable, releaseTable } from '../../tables/held-tables.ts'
 import type { Bot } from '../bot.ts'
 import { glance, look } from '../out/sight.ts'
+import type { Errands } from './errands.ts'
 
 const SLICE = 20
 
 type Place = { readonly server: string; readonly channel: string }
 
-export type Reach = {
-  /** Whether people can press at that table; where they cannot, and nobody told us, it is held as if they never could since then. */
-  isInReach(table: string, since: number): Promise<boolean>
-  idle(): Promise<void>
-  /** Nobody waits for what is being looked at. */
-  close(): void
-}
+/** Whether people can press at that table; where they cannot, and nobody told us, it is held as if they never could since then. */
+export type IsInReach = (table: string, since: number) => Promise<boolean>
 
-export function watchReach(bot: Bot): Reach {
-  const { client, house, log } = bot
-  /** Looks under way, one for each server: `*` is all of them. */
-  const looking = new Map<string, Promise<void>>()
-  const again = new Set<string>()
-  let isClosed = false
-  const note = (error: unknown) => {
-    if (!isClosed) log.error({ err: error }, 'whether tables can be reached could not be looked at')
-  }
-
-  const look = (server: string) => {
-    if (isClosed) return
-    if (looking.has(server)) return void again.add(server)
-    const done = lookAt(bot, server === EVERYWHERE ? undefined : server)
-      .catch(note)
-      .finally(() => {
-        looking.delete(server)
-        if (again.delete(server)) look(server)
-      })
-    looking.set(server, done)
-  }
-  const lookIn = async (channel: string) => {
-    const table = await house.store.tableIn(channel)
-    if (table?.status === 'playing') await settle(bot, table)
-  }
-  const near = ({ id }: { readonly id: string }) => void lookIn(id).catch(note)
+export function watchReach(bot: Bot, errands: Errands): IsInReach {
+  const { client, house } = bot
+  const look = (server: string) =>
+    errands.run(`reach of ${server}`, (since) => lookAt(bot, server === EVERYWHERE ? undefined : server, since))
+  const near = ({ id: channel }: { readonly id: string }) =>
+    errands.run(`reach of ${channel}`, async (since) => {
+      const table = await house.store.tableIn(channel)
+      if (table?.status === 'playing') await settle(bot, table, since)
+    })
 
   for (const event of [Events.GuildCreate, Events.GuildAvailable, Events.GuildUnavailable, Events.GuildDelete] as const)
     client.on(event, ({ id }) => look(id))
@@ -64,27 +43,20 @@ export function watchReach(bot: Bot): Reach {
   client.on(Events.ShardReady, () => look(EVERYWHERE))
   look(EVERYWHERE)
 
-  return {
-    async isInReach(id, since) {
-      const table = await house.store.table(id)
-      return table === null || (await settle(bot, table, since)) === null
-    },
-    async idle() {
-      while (looking.size > 0) await Promise.all(looking.values())
-    },
-    close() {
-      isClosed = true
-    },
+  return async (id, since) => {
+    const table = await house.store.table(id)
+    return table === null || (await settle(bot, table, since)) === null
   }
 }
 
 const EVERYWHERE = '*'
 
-async function lookAt(bot: Bot, server: string | undefined): Promise<void> {
+/** `since`: when it should have been looked at. */
+async function lookAt(bot: Bot, server: string | undefined, since?: number): Promise<void> {
   const { store } = bot.house
   for (let after = ''; ; ) {
     const tables = await store.playing(after, SLICE, server)
-    for (const table of tables) await settle(bot, table)
+    for (const table of tables) await settle(bot, table, since)
     if (tables.length < SLICE) break
     after = tables.at(-1)!.id
     await new Promise((resolve) => setImmediate(resolve))

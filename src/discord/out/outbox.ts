@@ -47,8 +47,20 @@ export function openOutbox(bot: Bot): Outbox {
   const progress = newProgress()
   progress.heedLimits(bot.client.rest)
 
+  /** Making a message takes milliseconds: others are served between any two channels. */
+  let taken: Promise<void> | null = null
+  const turn = async () => {
+    while (taken) await taken
+    taken = new Promise((resolve) =>
+      setImmediate(() => {
+        taken = null
+        resolve()
+      }),
+    )
+  }
   const write = async (channel: string, letters: readonly Letter[]) => {
     const readAt = commits
+    await turn()
     const circumstances = { isStale: () => commits !== readAt, isClosing: () => isClosing, progress }
     const again = await sendAll(bot, letters, circumstances).catch((error) => {
       progress.stumbled(error)

@@ -1,6 +1,6 @@
 /** The board and the hand, for one person or for all: as a picture, and in words. */
 import type { Seat } from '../../kernel/contract.ts'
-import { momentAt } from '../../tables/history.ts'
+import { momentAt, momentLeft } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
 import { type Moment, type Position, speakerAt } from '../../tables/position.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
@@ -31,7 +31,10 @@ export async function boardReply(
   const moment = await momentOf(bot, position, fence)
   const ours = oursIn(locale)
   const { view } = moment.seen(seat)
-  const files = await pictures(bot, moment, seat, [shot], locale)
+  // Whoever sits there sees what has changed since they acted.
+  const isOwn = seat !== null && fence === undefined && shot.kind === 'overview'
+  const left = isOwn ? await momentLeft(bot.house, table, seat) : null
+  const files = await pictures(bot, moment, seat, [shot], locale, left)
   const at = fence === undefined ? '' : `0.${fence}`
   const rows = [
     ...closerRows(position, view, locale, fence),

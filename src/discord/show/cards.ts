@@ -5,7 +5,7 @@
 import type { Event } from '../../kernel/contract.ts'
 import type { Letter, PostBody, Seated, Standing } from '../../store/store.ts'
 import { callableAt, settingsOf } from '../../tables/clock.ts'
-import { momentIn } from '../../tables/history.ts'
+import { momentBefore, momentIn } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { type Moment, owing, positionIn } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
@@ -42,7 +42,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
     case 'end':
       return endCard(bot, letter, post.id, body)
     case 'film':
-      return filmCard(bot, table)
+      return filmCard(bot, table, post.id, body.attempt)
     case 'notice':
       return notice(bot, table, body)
     case 'remind':
@@ -98,7 +98,7 @@ type Shown = { readonly id: string; readonly body: CardBody; readonly moment: Mo
 /** Where the game stands, what came to pass, who leads, and who is asked. */
 async function card(bot: Bot, letter: Letter, { id, body, moment, isCurrent }: Shown): Promise<Message> {
   const events = toldBy(moment, letter)
-  const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC)
+  const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC, momentBefore(bot.house, letter))
   const lines = [
     headlineAt(moment, PUBLIC),
     ...(body.fence === 0 ? openingLines(moment) : []),

@@ -5,7 +5,7 @@ import type { Seated } from '../../store/store.ts'
 import { chronicleAt } from '../../tables/chronicle.ts'
 import { commitAt, refuse } from '../../tables/house.ts'
 import { atTable } from '../../tables/position.ts'
-import { filmTimers } from '../../tables/set-timers.ts'
+import { filmTimers, UNTIL_FILMED_AGAIN } from '../../tables/set-timers.ts'
 import { inPublic, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { reelOf } from './film.ts'
@@ -40,14 +40,23 @@ export async function filmOf(bot: Bot, table: Seated, locale: string): Promise<F
 const attached = ({ bytes, name, alt }: Film) => new AttachmentBuilder(bytes, { name, description: clip(alt, ALT_TEXT) })
 
 /** Below the finale, without a sound. A process that died in between has taken the film with it: then it is promised anew. */
-export async function filmCard({ house, studio }: Bot, table: Seated): Promise<Message | null> {
-  const film = studio.films?.ready(keyOf(table, PUBLIC))
+export async function filmCard(bot: Bot, table: Seated, post: string, attempt: number): Promise<Message | null> {
+  const film = bot.studio.films?.ready(keyOf(table, PUBLIC))
   if (!film) {
-    await atTable(house, table.id, (now) => commitAt(house, now, { timers: filmTimers(house, 1) }))
+    await promiseAnew(bot, table.id, post, attempt)
     return null
   }
   const files = [attached(film)]
   return silent([frame([inPublic('film.post')], files, [])], files)
+}
+
+/** The promise stands before its post is given up, and falls due only after that: a post that waits is not followed by another. */
+async function promiseAnew({ house }: Bot, table: string, post: string, attempt: number): Promise<void> {
+  const promise = (dueAt: number) =>
+    atTable(house, table, (now) => commitAt(house, now, { timers: filmTimers(house, attempt + 1, dueAt) }))
+  await promise(house.now() + UNTIL_FILMED_AGAIN)
+  await house.store.sent([{ id: post, message: null }], house.now())
+  await promise(house.now())
 }
 
 export async function filmReply(bot: Bot, table: Seated, locale: string): Promise<Reply> {

@@ -23,17 +23,25 @@ const beatOf = ({ script, place }: Run): Beat | undefined => script.beats[place.
 const asked = (position: Position, seat: string, { at }: Beat): Decision | undefined =>
   decisionsOf(position, seat).find(({ question, given }) => question === at && given === undefined)
 
-/** What the beat says, and what is to be done. */
-function beatLines(run: Run, position: Position, seat: string, locale: string): string[] {
+/** Which step it is, what came of the last one, what the beat says, and what is to be done. */
+function beatLines(run: Run, position: Position, seat: string, { locale, notice, recap = [], recapTitle = '' }: Read): string[] {
   const { script, place } = run
   const ours = oursIn(locale)
   const words = wordsOf(position.hosted.about(locale), script.id)
   const beat = beatOf(run)
   if (!words) return []
+  const came = recap.length > 0 ? [recapText(recap, voiceAt(position, locale), recapTitle, seat)] : []
+  const said = notice ? [`> ${notice}`] : []
   const say = (saying: Parameters<typeof saidOf>[0]) => saidOf(saying, viewFor(position, seat), speakerAt(position.table, locale))
-  if (!beat) return [ours('learn.end', { title: words.title }), say(words.end), ours('learn.next')]
+  if (!beat) return [ours('learn.end', { title: words.title }), ...came, say(words.end), ours('learn.next')]
   const head = ours('learn.head', { title: words.title, beat: place.beat + 1, of: script.beats.length })
-  return [head, `**${say(words.beats[beat.id]!.say)}**`, ...toDo(beat, position, seat, locale)]
+  return [
+    head,
+    ...said,
+    ...came,
+    ours('learn.beat', { words: say(words.beats[beat.id]!.say) }),
+    ...toDo(beat, position, seat, locale),
+  ]
 }
 
 function toDo(beat: Beat, position: Position, seat: string, locale: string): string[] {
@@ -88,32 +96,28 @@ const endRows = ({ place: { table, game } }: Run, ours: Ours): Row[] =>
     button(idFor('learn', ''), ours('learn.learn')),
   ])
 
+type Read = Place & { readonly locale: string }
+
 /** A beat to read, or the real panel with the beat above it. */
 export function lessonPanel(
   run: Run,
   position: Position,
   seat: string,
-  place: Place & { readonly locale: string },
+  read: Read,
 ): { readonly panel: Panel; readonly shot?: Shot } {
-  const { locale, notice, recap = [], recapTitle = '' } = place
-  const ours = oursIn(locale)
-  const lines = beatLines(run, position, seat, locale)
+  const ours = oursIn(read.locale)
+  const lines = beatLines(run, position, seat, read)
   const beat = beatOf(run)
   const shot = shotOf(run)
   const decision = beat && asked(position, seat, beat)
-  if (decision) {
-    const around = { above: lines, below: wayRows(run, ours) }
-    const about = decision.about
-    return {
-      panel: panelFor(position, seat, { decision: decision.id, ...place, ...around }),
-      ...(shot ? { shot } : about !== undefined && { shot: { kind: 'place', about } }),
-    }
+  if (!decision) return { panel: [container(lines, beat ? wayRows(run, ours) : endRows(run, ours))], ...(shot && { shot }) }
+  const { notice, recap, recapTitle, ...place } = read
+  const around = { above: lines, below: wayRows(run, ours), ...(beat.choose !== undefined && { wanted: beat.choose }) }
+  const about = decision.about
+  return {
+    panel: panelFor(position, seat, { decision: decision.id, ...place, ...around }),
+    ...(shot ? { shot } : about !== undefined && { shot: { kind: 'place', about } }),
   }
-  const before = [
-    ...(notice ? [`> ${notice}`] : []),
-    ...(recap.length > 0 ? [recapText(recap, voiceAt(position, locale), recapTitle, seat)] : []),
-  ]
-  return { panel: [container([...before, ...lines], beat ? wayRows(run, ours) : endRows(run, ours))], ...(shot && { shot }) }
 }
 
 /** All lessons there are, the one under way first. */

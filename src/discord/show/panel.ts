@@ -34,9 +34,10 @@ export type Place = {
   /** What the recap tells, if it is not what happened since one last acted. */
   readonly recapTitle?: string
   readonly lesson?: string | undefined
-  /** In a lesson: what it says, and the ways on and out, in place of taking back. */
+  /** In a lesson: what it says in place of how the game stands, the ways on and out, and the answer it asks for. */
   readonly above?: readonly string[]
   readonly below?: readonly Row[]
+  readonly wanted?: unknown
 }
 type Read = { readonly locale: string }
 
@@ -107,13 +108,8 @@ const partsIn = (parts: readonly Parted[]): number =>
 function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): APIMessageTopLevelComponent {
   const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const briefing = firstBriefing(position, seat, place.locale)
-  const lines = [
-    ...(place.above ?? []),
-    headlineAt(position.fenced, place.locale, position.fenced.seen(seat).view),
-    ...raceBrief(position.fenced, place.locale),
-    ...briefing,
-  ]
+  const briefing = place.above ? [] : firstBriefing(position, seat, place.locale)
+  const lines = place.above ? [...place.above] : [...standingLines(position, seat, place.locale), ...briefing]
   if (place.notice) lines.push(`> ${place.notice}`)
   if (place.recap && place.recap.length > 0)
     lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted'), seat))
@@ -136,10 +132,20 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   return container(lines, rows)
 }
 
+/** Where the game stands, and who leads. */
+const standingLines = ({ fenced }: Position, seat: string, locale: string): string[] => [
+  headlineAt(fenced, locale, fenced.seen(seat).view),
+  ...raceBrief(fenced, locale),
+]
+
 function shownQuestion(position: Position, decision: Decision, place: Place & Read, isRoomy: boolean): Shown {
   const isSame = decision.id === place.decision
   const { path = '', scratch = '' } = isSame ? place : {}
-  const question = questionAt(position, decision, path, scratch, place.locale, isRoomy)
+  const { wanted } = place
+  const question = {
+    ...questionAt(position, decision, path, scratch, place.locale, isRoomy),
+    ...(wanted !== undefined && { wanted }),
+  }
   const { ours } = question
   const picked = pathOptions(decision.input, question.path).map((option) => labelOf(question, option))
   const lines = [`### ${question.say(decision.prompt)}`]

@@ -8,25 +8,32 @@ import type { Moment } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { container, type Panel } from './panel.ts'
 
-export type Shot = Omit<PictureAsk, 'names' | 'locale'>
+export type Shot = Omit<PictureAsk, 'names' | 'locale' | 'before'>
 
 export const nameList = ({ table }: Pick<Moment, 'table'>): Record<Seat, string> =>
   Object.fromEntries(table.seats.map(({ seat, name }) => [seat, name]))
 
-/** The pictures there are among those asked for; a game without a painter, or a painter with nothing to show, gives none. */
+/**
+ * The pictures there are among those asked for; a game without a painter, or a painter with nothing to show, gives none. On the board
+ * it is marked what has changed since `before`, for those who look: both are what this seat sees.
+ */
 export const pictures = (
   bot: Bot,
   moment: Moment,
   seat: Seat | null,
   shots: readonly Shot[],
   locale: string,
-): Promise<AttachmentBuilder[]> =>
-  drawn(
-    bot,
-    moment,
-    seat,
-    shots.map((shot) => ({ ...shot, names: nameList(moment), locale: heardIn(locale) })),
-  )
+  before: Moment | null = null,
+): Promise<AttachmentBuilder[]> => {
+  const then = before && { before: before.seen(seat).view }
+  const asks = shots.map((shot) => ({
+    ...shot,
+    ...(shot.kind === 'overview' && then),
+    names: nameList(moment),
+    locale: heardIn(locale),
+  }))
+  return drawn(bot, moment, seat, asks)
+}
 
 /** The end, made for sharing. */
 export const poster = (bot: Bot, moment: Moment, ending: Ending, locale: string): Promise<AttachmentBuilder[]> =>

@@ -1,8 +1,7 @@
 /** What happened at a table, in words and as pictures of before and after. */
 import type { Event, Seat } from '../../kernel/contract.ts'
-import { momentAt, recap, type Since } from '../../tables/history.ts'
-import type { House } from '../../tables/house.ts'
-import type { Moment, Position } from '../../tables/position.ts'
+import { momentLeft, recap, type Since } from '../../tables/history.ts'
+import type { Position } from '../../tables/position.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -34,11 +33,11 @@ export async function recapReply(bot: Bot, position: Position, seat: Seat | null
   const lines = isOwnFirst ? ownFirst(position, events, seat, locale) : inOrder(position, events, depth, locale)
   const pages = pagesOf(lines.join('\n') || ours('recap.nothing'))
   const shown = pageAmong(pages, asked.page ?? (isOwnFirst ? 0 : undefined))
-  const before = since === 'acted' ? await momentBefore(bot.house, position, seat) : null
+  const before = since === 'acted' ? await momentLeft(bot.house, table, seat) : null
   const files = before
     ? [
         ...(await pictures(bot, before, seat, [{ kind: 'overview' }], locale)),
-        ...(await pictures(bot, position, seat, [{ kind: 'overview' }], locale)),
+        ...(await pictures(bot, position, seat, [{ kind: 'overview' }], locale, before)),
       ]
     : []
   const unlike = files.length === 2 && files[0]!.name === files[1]!.name ? files.slice(1) : files
@@ -74,10 +73,3 @@ function ownFirst(position: Position, events: readonly Event[], seat: Seat | nul
 }
 
 const foldedLine = (folded: number, { ours }: Voice) => (folded > 0 ? [ours('story.folded', { folded })] : [])
-
-/** The board as this seat left it, if something has happened since. */
-async function momentBefore(house: House, { table }: Position, seat: Seat | null): Promise<Moment | null> {
-  const acted = table.seats.find((row) => row.seat === seat)?.actedAt ?? 0
-  const fence = (await house.store.fences(table.id)).findLast((each) => each.fence <= acted)?.fence
-  return fence === undefined || fence === table.fence ? null : momentAt(house, table, fence)
-}

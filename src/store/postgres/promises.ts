@@ -19,6 +19,9 @@ const SENT: Statement = { name: 'sent', text: 'select archon_sent($1, $2)' }
 
 const postFrom = (raw: Raw) => rowFrom<PostRow>(posts, raw, ['server'])
 
+/** Fences whose states it shows besides its own. */
+const fromOf = (body: PostRow['body']): number[] => (body.kind === 'card' && body.from !== undefined ? [body.from] : [])
+
 type Kept = Pick<
   Store,
   | 'duePosts'
@@ -62,14 +65,17 @@ export function promisesOn({ db, ask }: Connection, deeds: Deeds, share: Share, 
     const targets = new Map(found.map((post) => [post.id, post]))
     const needs = list.flatMap((post) => {
       const { body } = (post.body.kind === 'edit' && targets.get(post.body.target)) || post
-      return body.kind === 'card' || body.kind === 'end' ? [{ table: post.table, fence: body.fence, since: body.since }] : []
+      return body.kind === 'card' || body.kind === 'end'
+        ? [{ table: post.table, since: body.since, fences: [body.fence, ...fromOf(body)] }]
+        : []
     })
     const told = new Map<string, Awaited<ReturnType<Store['events']>>>()
     const then = new Map<string, StoredState | null>()
     await Promise.all(
-      needs.map(async ({ table, fence, since }) => {
+      needs.map(async ({ table, fences, since }) => {
         told.set(`${table} ${since}`, await tellsOf.eventsFrom(table, since))
-        if (standings.get(table)?.table.fence !== fence) then.set(`${table} ${fence}`, await tellsOf.snapshotAt(table, fence))
+        for (const fence of fences.filter((each) => each !== standings.get(table)?.table.fence))
+          then.set(`${table} ${fence}`, await tellsOf.snapshotAt(table, fence))
       }),
     )
     return list.map(

@@ -13,8 +13,9 @@ export const LEARNING = phrases({
   'learn.nothing': 'There are no lessons here. `/rules` explains every game in words.',
   'learn.over': 'That lesson is closed. `/learn` opens it again where you left it.',
   'learn.head': ({ title, beat, of }: { title: string; beat: number; of: number }) => `-# ${title} · step ${beat} of ${of}`,
-  'learn.do-this': ({ answer }: { answer: string }) => `👉 Choose **${answer}**.`,
-  'learn.freely': '👉 Your choice: whatever you like best.',
+  'learn.beat': ({ words }: { words: string }) => `**${words}**`,
+  'learn.do-this': ({ answer }: { answer: string }) => `→ Choose **${answer}**.`,
+  'learn.freely': '→ Your choice: whatever you like best.',
   'learn.rather': ({ wanted, why }: { wanted: string; why: string }) =>
     `${why || 'That will be yours to choose in a moment.'} First: **${wanted}**.`,
   'learn.end': ({ title }: { title: string }) => `### That was ${title}`,

@@ -25,6 +25,8 @@ type Chart = {
 }
 
 export const PICTURES = phrases({
+  'picture.marks': ({ isOwn }: { isOwn: boolean }) =>
+    `Marks show what has changed since ${isOwn ? 'you last acted' : 'the last turn'}: a bright outline is new or different, an arrow is a move, + and − are gains and losses, and what is faded is gone.`,
   'picture.league': 'League',
   'picture.division': 'Division',
   'picture.profile': 'Profile',

@@ -64,11 +64,24 @@ function presentChoices(question: Question, options: readonly Option[], blocked:
  * The choice most people are here for stands out: the first that does something. Neither what is played for those who do not
  * answer nor the end of a turn is that; and what has been answered may be changed, but nothing presses for it.
  */
-function wantedAmong({ decision, path }: Question, options: readonly Option[], choices: readonly Choice[]): Choice | undefined {
+function wantedAmong(question: Question, options: readonly Option[], choices: readonly Choice[]): Choice | undefined {
+  const { decision, path } = question
   if (decision.given !== undefined) return undefined
+  if (question.wanted !== undefined) return choices.find(({ value }) => isTowards(question, path + value))
   const wanted = choices.find(({ value }) => !optionNamed(options, value.split('/')[0]!)?.leads)
   const isIdle = wanted && canonical(decode(decision.input, path + wanted.value)) === canonical(decision.idle)
   return isIdle && choices.length > 1 ? undefined : wanted
+}
+
+/** Is this the answer that is asked for, or the way to it? */
+function isTowards({ decision, wanted }: Question, code: string): boolean {
+  if (!code.endsWith('/')) return canonical(decode(decision.input, code)) === canonical(wanted)
+  let rest = wanted as { readonly pick?: string; readonly then?: unknown } | undefined
+  return pathOptions(decision.input, code).every(({ id }) => {
+    const isNext = rest?.pick === id
+    rest = rest?.then as typeof rest
+    return isNext
+  })
 }
 
 const openOnes = (question: Question, options: readonly Option[]): Choice[] =>

@@ -17,6 +17,8 @@ export type Question = Voice & {
   readonly scratch: string
   /** Is there room for every choice with its meaning beside it? */
   readonly isRoomy: boolean
+  /** The answer somebody is asked for, in a lesson. */
+  readonly wanted?: unknown
   readonly id: (verb: string, arg: string) => string
   readonly fits: (verb: string, arg: string) => boolean
 }

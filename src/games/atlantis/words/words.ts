@@ -29,7 +29,7 @@ export type EditionWords<Data, V extends View, C extends Phrases> = {
 export type PictureWords<V extends View = View> = {
   readonly labels: Labels
   readonly alt: {
-    overview(view: V, s: Speaker): readonly string[]
+    overview(view: V, s: Speaker, changed: readonly AreaView[]): readonly string[]
     place(view: V, area: AreaView, s: Speaker): readonly string[]
     hand(view: V, player: PlayerView, s: Speaker): readonly string[]
     reveal(view: V, contest: ContestView, s: Speaker): readonly string[]

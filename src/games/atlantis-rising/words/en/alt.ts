@@ -7,7 +7,11 @@ import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { labels } from './labels.ts'
 import { goodName, goodsText, kindName, listed, namesOf, sentence, whose } from './speech.ts'
 
-type News = { readonly when: 'this round' | 'last round'; readonly sunk: Iterable<string>; readonly built: Iterable<string> }
+type News = {
+  readonly when: 'this round' | 'last round' | 'lately'
+  readonly sunk: Iterable<string>
+  readonly built: Iterable<string>
+}
 type Chip = { readonly text: RisingText; readonly came: readonly string[]; readonly settled: boolean }
 type Revealed = { readonly of: 'misfortunes' | 'rolls' | 'wrath'; readonly round: number; readonly chips: readonly Chip[] }
 

@@ -25,14 +25,13 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
     ].join(', ')
 
   const alt: PictureWords<V>['alt'] = {
-    overview(view, s) {
-      const changed = view.areas.filter((area) => area.changed).map((area) => area.name)
+    overview(view, s, changed) {
       const { contest } = view
       return [
         `${title}: ${labels.headline(view, s)}.`,
         `Doom stands at ${view.doom}, the End at ${view.end.at} of ${view.track.length}.`,
         ...(contest && !contest.result ? [`${contestTitle(view, contest)} is under way.`] : []),
-        ...(changed.length > 0 ? [`Changed this turn: ${s.list(changed)}.`] : []),
+        ...(changed.length > 0 ? [`Changed: ${s.list(changed.map(({ name }) => name))}.`] : []),
         ...[...view.nations]
           .sort((a, b) => b.power - a.power)
           .map(({ name, passive, controllers, power, units }) => {

@@ -1,0 +1,123 @@
+/**
+ * Every beat of every lesson as a phone shows it, from the welcome card on, by somebody who only does what the page says:
+ *   npm run lesson-pictures -- [game] [lesson] [--out gallery/lessons]
+ * Ends with 1 if a lesson cannot be followed to its end.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Locator, type Page } from 'playwright-core'
+import { openStudio } from '../render/studio.ts'
+import { openArchon } from '../src/archon.ts'
+import { HOSTED } from '../src/games/index.ts'
+import { wordsOf } from '../src/games/lesson.ts'
+import { clientAssets } from '../src/parlour/client/bundle.ts'
+import { openParlour } from '../src/parlour/harness.ts'
+import { STEADY } from '../src/players/index.ts'
+import { inPublic, PUBLIC } from '../src/words/words.ts'
+import { hostedCalled, read, stop } from './arguments.ts'
+import { browserPath } from './browser.mjs'
+import { followLesson } from './lesson-follower.ts'
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1.5,
+  isMobile: true,
+  hasTouch: true,
+  colorScheme: 'dark',
+  reducedMotion: 'reduce',
+} as const
+
+/** A beat's own picture comes; that of a question may, if it is about a place. */
+const [MOST_PATIENCE, A_WHILE] = [30_000, 1_500]
+/** What the page needs above and below a panel. */
+const AROUND = 260
+
+const { values, positionals } = read({ out: { type: 'string' } })
+const wanted = positionals[0] ? [hostedCalled(positionals[0])] : HOSTED
+const lessons = wanted.flatMap(({ game, title, about, lessons: scripts = [] }) =>
+  scripts
+    .filter(({ id }) => positionals[1] === undefined || positionals[1] === id)
+    .map((script) => ({
+      game: game.id,
+      script,
+      name: inPublic('learn.lesson', { title, lesson: wordsOf(about(PUBLIC), script.id)!.title }),
+    })),
+)
+if (lessons.length === 0) stop('There is no such lesson.')
+
+const out = String(values.out ?? 'gallery/lessons')
+const data = mkdtempSync(join(tmpdir(), 'archon-lessons-'))
+const parlour = await openParlour({ realTime: true, record: false, client: clientAssets, botName: 'Archon' })
+const studio = openStudio()
+const archon = await openArchon({
+  token: parlour.token,
+  api: parlour.api,
+  dataFolder: data,
+  games: HOSTED,
+  players: STEADY,
+  studio,
+  pauses: { cooling: 0, shield: 0, edit: 20, thought: [0, 0] },
+})
+const organiser = parlour.person('Organiser', { roles: ['Organiser'] }).in('welcome')
+await organiser.slash('/archon setup', { welcome: true })
+const browser = await chromium.launch({
+  executablePath: browserPath() ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+
+/** Pictures are drawn after the words, and come by an edit. */
+async function come(page: Page, panel: Locator, isPictured: boolean): Promise<void> {
+  const picture = panel.locator('.gallery img').first()
+  await picture.waitFor({ timeout: isPictured ? MOST_PATIENCE : A_WHILE }).catch((error: unknown) => {
+    if (isPictured) throw error
+  })
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    Array.from(Reflect.get(globalThis, 'document').images as Iterable<{ complete: boolean }>).every(({ complete }) => complete),
+  )
+}
+
+async function pictured({ game, script, name }: (typeof lessons)[number], learner: string): Promise<number> {
+  const folder = join(out, game, script.id)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${parlour.address}/#/as/${parlour.person(learner).id}/c/${parlour.channel('welcome')}`)
+    await page
+      .getByRole('button', { name: inPublic('learn.learn') })
+      .last()
+      .tap()
+    await page.locator('[aria-haspopup="listbox"]').last().tap()
+    await page.getByRole('option', { name }).tap()
+    await page.getByText('step 1 of').waitFor()
+    return await followLesson(page, async ({ n, panel }) => {
+      await come(page, panel, script.beats[n - 1]?.point !== undefined)
+      // As tall as the panel, or the page would scroll it out of the picture.
+      const { height } = (await panel.boundingBox())!
+      await page.setViewportSize({ ...PHONE.viewport, height: Math.max(PHONE.viewport.height, Math.ceil(height) + AROUND) })
+      await panel.screenshot({ path: join(folder, `${String(n).padStart(2, '0')}.png`) })
+      await page.setViewportSize(PHONE.viewport)
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+let lost = 0
+for (const [n, lesson] of lessons.entries()) {
+  try {
+    console.log(`${lesson.name}: ${await pictured(lesson, `Learner ${n + 1}`)} beats`)
+  } catch (error) {
+    lost++
+    console.error(`${lesson.name}: ${(error as Error).message}`)
+  }
+}
+await browser.close()
+await archon.close()
+await studio.close()
+await parlour.close()
+rmSync(data, { recursive: true, force: true })
+process.exit(lost > 0 ? 1 : 0)

@@ -112,7 +112,7 @@ function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Answer['
   const coins = 'coin' in trade.pay ? trade.pay.coin : 0
   spend(table, seat, 'coin', coins)
   playerAt(table, seat).trades.push(trade.id)
-  table.say({ say: 'traded', seat, coins, effects: trade.gain }, { concerns: [seat] })
+  table.say({ say: 'traded', seat, coins, effects: trade.gain }, { weight: 'detail', concerns: [seat] })
   run(table, seat, dueFor('trade', trade.gain))
 }
 

@@ -6,10 +6,10 @@ import type { SignBook } from './kit/sign-book.ts'
 import type { PosterAsk } from './poster/ending.ts'
 
 /**
- * `overview`: the whole board. `place`: what a decision is about, close up. `hand`: what only one seat sees.
+ * `overview`: the whole board. `beside`: what lies beside it and is decided by, on a picture of its own. `place`: what a decision is about, close up. `hand`: what only one seat sees.
  * `reveal`: sealed answers as they are opened. `score`: the end.
  */
-export const KINDS = ['overview', 'place', 'hand', 'reveal', 'score'] as const
+export const KINDS = ['overview', 'beside', 'place', 'hand', 'reveal', 'score'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Which picture is wanted. Plain data: it travels to the process that draws, and its content is part of the cache key. */

@@ -3,12 +3,12 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 8,
-  'era-of-atlantis': 8,
-  'atlantis-rising': 5,
-  'atlas-lost': 8,
-  'secret-societies': 7,
-  league: 4,
+  'age-of-atlantis': 9,
+  'era-of-atlantis': 9,
+  'atlantis-rising': 6,
+  'atlas-lost': 9,
+  'secret-societies': 8,
+  league: 5,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

@@ -7,19 +7,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { draw } from '../render/draw.ts'
 import type { Kind, PictureAsk, Print } from '../render/picture.ts'
 import { isPainted } from '../render/versions.ts'
-import { endingOf } from '../src/discord/show/poster.ts'
 import type { AnyHosted } from '../src/games/hosted.ts'
 import { HOSTED } from '../src/games/index.ts'
-import type { Text } from '../src/kernel/contract.ts'
-import { LOCALES, speakerOf } from '../src/kernel/language.ts'
 import { steadyAt } from '../src/players/index.ts'
 import { hostedCalled } from './arguments.ts'
 import { LEAGUE_PAGES } from './league-pages.ts'
 import { type Moment, moments, namesOf, type Play, playsOf } from './moments.ts'
+import { posterAsk } from './posters.ts'
 
 /** When in a game (as a share of its length) pictures of a kind are wanted; each is taken at the next chance. */
 const WANTED: Readonly<Record<Kind, readonly number[]>> = {
   overview: [0.005, 0.08, 0.35, 0.65, 0.97, 1],
+  beside: [0.1, 0.5, 0.9],
   place: [0.15, 0.4, 0.75, 1],
   hand: [0.3, 0.8],
   reveal: [0.2, 0.45, 0.8],
@@ -78,9 +77,12 @@ function* paintGame(hosted: AnyHosted, play: Play) {
       before = turn
       turn = game.view(moment.state.board, null)
     }
-    const poster = posterOf(hosted, moment, play)
+    const ending = posterAsk(hosted, moment, play)
+    const poster = ending && draw(game.id, game.view(moment.state.board, null), ending)
     if (poster) yield [`poster-${play.seats}p-${mode}`, poster] as const
-    for (const wish of open.filter(({ share }) => moment.answers / length >= share)) {
+    const due = open.filter(({ share }) => moment.answers / length >= share)
+    // One of a kind: two from the same moment would be the same.
+    for (const wish of due.filter(({ kind }, i) => due.findIndex((other) => other.kind === kind) === i)) {
       const ask = askFor(wish.kind, moment, play, before)
       const seat = wish.kind === 'hand' ? (moment.decision?.seat ?? null) : null
       const picture = ask && draw(game.id, game.view(moment.state.board, seat), ask)
@@ -89,18 +91,6 @@ function* paintGame(hosted: AnyHosted, play: Play) {
       yield [`${wish.kind}-${play.seats}p-${mode}-${moment.answers}`, picture] as const
     }
   }
-}
-
-/** The end as a poster, as if it had been played in the Thursday Club. */
-function posterOf({ game }: AnyHosted, { state }: Moment, { seats }: Play): Print | null {
-  const { outcome } = state
-  if (!outcome) return null
-  const names = namesOf(seats)
-  const nameOf = (seat: string) => names[seat]!
-  const speaker = speakerOf(LOCALES[0], nameOf)
-  const say = (text: Text) => game.speak(text, speaker)
-  const told = { outcome, nameOf, say, locale: LOCALES[0], endedAt: Date.UTC(2026, 2, 5), server: 'The Thursday Club' }
-  return draw(game.id, game.view(state.board, null), { kind: 'poster', names, ending: endingOf(told) })
 }
 
 /** `null` where this moment is not one for that kind. */

@@ -63,7 +63,45 @@ export function divisionPages(names: readonly string[], seats: number, over: num
       names: rows.map(({ name }) => name),
       wins: rows.map((one) => rows.map((other) => (one === other ? null : ahead(one.person, other.person).length))),
     },
+    {
+      page: 'course',
+      ...head,
+      names: rows.map(({ name }) => name),
+      places: coursesOf(
+        rows.map(({ person }) => person),
+        done,
+        (game, person) => worth[placeIn(game, person) - 1]!,
+      ),
+    },
   ]
+}
+
+/** Places after each game, by points; whoever is equal stays where the final order has them. */
+function coursesOf(
+  people: readonly number[],
+  games: readonly (readonly number[])[],
+  worth: (game: readonly number[], person: number) => number,
+) {
+  const after = games.map((_, i) => {
+    const points = (person: number) =>
+      games.slice(0, i + 1).reduce((sum, game) => sum + (game.includes(person) ? worth(game, person) : 0), 0)
+    return [...people].sort((a, b) => points(b) - points(a))
+  })
+  return people.map((person) => after.map((order) => order.indexOf(person) + 1))
+}
+
+const SEASON: LeaguePage = {
+  page: 'season',
+  title: 'Thursday evening league',
+  subtitle: 'Era of Atlantis · Season 12',
+  podium: [
+    { name: 'Jonas Maximilian von Hohenstein-Sigmaringen', points: 34, played: 4, wins: 3 },
+    { name: 'Mira', points: 26.5, played: 4, wins: 1 },
+    { name: '李雷', points: 20, played: 4, wins: 0 },
+  ],
+  divisions: ['2A', '2B'].map((division, i) => ({ division: `Division ${division}`, name: MORE[i]! })),
+  people: 21,
+  games: 21,
 }
 
 /** A strength as it develops over games against others who are rated as well; the better the skill, the better the places. */
@@ -136,6 +174,7 @@ const PROFILES: Readonly<Record<string, ProfilePage>> = {
 export const LEAGUE_PAGES: Readonly<Record<string, LeaguePage>> = {
   ...named('tables of four, over', divisionPages(NAMES, 4, 7)),
   ...named('tables of five, under way', divisionPages([...NAMES, ...MORE], 5, 4)),
+  'season, over': SEASON,
   ...Object.fromEntries(Object.entries(PROFILES).map(([name, page]) => [`profile, ${name}`, page])),
 }
 

@@ -12,6 +12,8 @@ export const altOverview = (scene: Scene): string => {
   return altText(words.alt.overview(view, s, { when, sunk: fresh.sunk, built: fresh.built }), marksInWords(scene))
 }
 
+export const altBeside = ({ view, s, words }: Scene): string => altText(words.alt.beside(view, s))
+
 export const altPlace = ({ words }: Scene, { note }: Closeup): string =>
   altText(
     words.alt.place(

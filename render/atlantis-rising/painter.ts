@@ -2,10 +2,11 @@
 import type { View } from '../../src/games/atlantis-rising/view.ts'
 import { layerCache } from '../kit/layers.ts'
 import type { Drawing, Kind, Painter } from '../picture.ts'
-import { altHand, altOverview, altPlace, altReveal, altScore } from './alt.ts'
+import { altBeside, altHand, altOverview, altPlace, altReveal, altScore } from './alt.ts'
 import { drawHand } from './hand.ts'
 import { drawOverview } from './overview.ts'
 import { closeupOf, drawPlace } from './place.ts'
+import { drawPlans } from './plans.ts'
 import { drawReveal, revealedIn } from './reveal.ts'
 import type { Scene } from './scene.ts'
 import { drawScore } from './score.ts'
@@ -19,6 +20,10 @@ export function risingPainter(): Painter<View> {
 
   const paint: Readonly<Record<Kind, (scene: Scene) => Drawing | null>> = {
     overview: (scene) => ({ sheet: drawOverview(scene, layers), alt: altOverview(scene), painted: true }),
+    beside(scene) {
+      if (scene.view.phase === 'council' || scene.view.result) return null
+      return { sheet: drawPlans(scene, layers), alt: altBeside(scene), painted: true }
+    },
     place(scene) {
       const { about } = scene.ask
       if (about === undefined) return null

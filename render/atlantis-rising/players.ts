@@ -58,8 +58,12 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   seatToken(sheet, scene.mark(player.seat), box.x + 27, y, 17)
   const goods = drawGoods(sheet, scene, player, box.x + box.w - 10, y)
   const colour = isStarting ? HOUSE.amber : HOUSE.ivory
-  const wide = write(sheet, scene.name(player.seat), box.x + 53, y, { face: 'bold', size: 34, colour, room: goods - box.x - 50 })
-  const check = box.x + 53 + wide + 22
+  // With many players there is no second line: the councilor's sign stands before the name.
+  const isShort = box.h < TALL && player.councilor !== null
+  if (isShort) sign(pen, councilorSign(scene, player.councilor), box.x + 68, y, 28, HOUSE.gold)
+  const left = box.x + (isShort ? 90 : 53)
+  const wide = write(sheet, scene.name(player.seat), left, y, { face: 'bold', size: 34, colour, room: goods - left + 3 })
+  const check = left + wide + 22
   if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)
   else if (player.ready) sign(pen, 'check', box.x + 44, y - 14, 26, HOUSE.good, SEA.abyss)
   if (box.h >= TALL) drawSecondLine(sheet, scene, player, box)

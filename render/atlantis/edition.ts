@@ -19,6 +19,8 @@ export type Edition<V extends View = View> = {
   readonly besideTrack: number
   /** Panels of this edition alone. */
   extras?(sheet: Sheet, scene: Scene<V>): void
+  /** What a player is owed at the end for the place in the turn order. */
+  owed?(scene: Scene<V>, seat: string): number
   /** Cards the viewer has drawn and not yet laid down. */
   drawn?(scene: Scene<V>): readonly Card[]
   /** What lies open on the table and makes this card worth more. */

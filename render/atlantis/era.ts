@@ -23,6 +23,7 @@ export const era: Edition<EraView> = {
     drawAscension(sheet, scene)
     if (scene.view.layout) drawLayout(sheet, scene, scene.view.layout)
   },
+  owed: ({ view }, seat) => view.compensation[seat] ?? 0,
   drawn: ({ view }) => view.drawn,
   bonuses: ({ view: { layout } }, card) => SPOTS.filter((spot) => spot !== 'moon' && layout?.[spot] === card),
   ambition: ({ view }, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,

@@ -63,7 +63,12 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   drawNations(picture, scene, NATIONS)
   edition.extras?.(picture, scene)
   drawRounds(picture, view, { x: 10, y: HEIGHT - 18, w: WIDTH - 20 - edition.besideTrack, h: TRACK })
-  drawPlayers(picture, scene, { x: 10, y: HEIGHT - 18 + TRACK + 10, w: WIDTH - 20, h: PLAYERS })
+  drawPlayers(
+    picture,
+    scene,
+    { x: 10, y: HEIGHT - 18 + TRACK + 10, w: WIDTH - 20, h: PLAYERS },
+    (seat) => edition.owed?.(scene, seat) ?? 0,
+  )
   return picture
 }
 

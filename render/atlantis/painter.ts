@@ -4,6 +4,7 @@ import { marksInWords } from '../kit/change.ts'
 import { layerCache } from '../kit/layers.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
+import { drawActions } from './actions.ts'
 import type { Edition } from './edition.ts'
 import { drawHand } from './hand.ts'
 import { changedAreas } from './marks.ts'
@@ -28,6 +29,10 @@ export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V>
       alt: altText(scene.words.alt.overview(scene.view, scene.s, changedAreas(scene)), marksInWords(scene)),
       painted: true,
     }),
+    beside(scene) {
+      if (scene.view.phase !== 'play') return null
+      return { sheet: drawActions(scene), alt: altText(scene.words.alt.beside(scene.view, scene.s)), painted: false }
+    },
     place(scene) {
       const document = edition.document?.(scene)
       if (document) return document

@@ -77,15 +77,16 @@ export function counted(sheet: Sheet, sign: Icon, value: string, x: number, y: n
   return x + size * 0.95 + write(sheet, value, x + size * 0.95, y, { face: 'bold', size, colour: HOUSE.ivory })
 }
 
-export function drawPlayers(sheet: Sheet, scene: Scene, box: Box): void {
+/** `owed`: what somebody gets at the end for the place in the turn order. */
+export function drawPlayers(sheet: Sheet, scene: Scene, box: Box, owed: (seat: string) => number): void {
   const seats = scene.view.order
   for (const [i, place] of columns(box, seats.length, 10).entries()) {
     const player = scene.view.players.find(({ seat }) => seat === seats[i])
-    if (player) drawPlayer(sheet, scene, player, place)
+    if (player) drawPlayer(sheet, scene, player, place, owed(player.seat))
   }
 }
 
-function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
+function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box, owed: number): void {
   const { pen } = sheet
   const acting = scene.view.acting === player.seat
   const mark = scene.mark(player.seat)
@@ -99,7 +100,7 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
     face: 'bold',
     size: 35,
     colour: acting ? HOUSE.amber : HOUSE.ivory,
-    room: box.w - (box.w > 300 ? 180 : 74),
+    room: box.w - (box.w > 300 ? 180 : 66),
   })
   if (box.w > 300) drawOwnShields(pen, player, box)
   const [left, second, third] = [box.x + 14, box.x + 14 + (box.w - 28) * 0.4, box.x + 14 + (box.w - 28) * 0.71]
@@ -116,6 +117,8 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
     { right: counted(sheet, 'card', String(player.cards), third, box.y + 88, HOUSE.mist), of: (p: PlayerView) => p.cards },
   ]
   for (const { right, of } of tallies) badge(sheet, changeOf(then, player, of), right + 10, box.y + 64, 24)
+  const due = { face: 'bold', size: 22, colour: '#8fe3ff', align: 'right', weight: 'detail' } as const
+  if (owed > 0) write(sheet, scene.labels.owed(owed), box.x + box.w - 10, box.y + 132, due)
   let x = left
   for (const space of player.archons) {
     icon(pen, 'archon', x + 12, box.y + 131, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))
@@ -124,12 +127,11 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
       30 +
       write(sheet, where, x + 28, box.y + 131, {
         face: 'plain',
-        size: 27,
+        size: 32,
         colour: HOUSE.mist,
         room: box.w / 2 - 42,
-        weight: 'detail',
       }) +
-      14
+      8
   }
 }
 

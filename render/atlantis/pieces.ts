@@ -1,7 +1,7 @@
 /** What stands in one area, as the overview shows it: code and Power, buildings, armies, agents. */
 
 import type { Building } from '../../src/games/atlantis/terms.ts'
-import type { AreaView } from '../../src/games/atlantis/view.ts'
+import type { AreaView, View } from '../../src/games/atlantis/view.ts'
 import { noteSign } from '../kit/account.ts'
 import { badge, faded, ringed } from '../kit/change.ts'
 import { faint, inkOn } from '../kit/colour.ts'
@@ -64,23 +64,25 @@ type Small = { readonly room: number; readonly draw: (x: number, y: number) => v
 
 const roomOf = (pieces: readonly Small[]): number => pieces.reduce((sum, { room }) => sum + room, 0)
 
-const drawRow = (pieces: readonly Small[], x: number, y: number): void => {
-  let at = x - roomOf(pieces) / 2
+const drawRow = (pieces: readonly Small[], left: number, y: number): void => {
+  let at = left
   for (const { room, draw } of pieces) {
     draw(at + room / 2, y)
     at += room
   }
 }
 
-/** A building and three agents, or four agents. */
-const LONGEST_ROW = 136
+/** Strength and three buildings, or four agents; at the left edge, where areas lie one above the other, more. */
+const LONGEST_ROW = 138
+const LONGEST_AT_EDGE = 182
+const EDGE = 130
 
 /** As many in a row as fit. */
-const rowsOf = (pieces: readonly Small[]): Small[][] => {
+const rowsOf = (pieces: readonly Small[], longest: number): Small[][] => {
   const rows: Small[][] = []
   for (const piece of pieces) {
     const row = rows.at(-1)
-    if (row && roomOf(row) + piece.room <= LONGEST_ROW) row.push(piece)
+    if (row && roomOf(row) + piece.room <= longest) row.push(piece)
     else rows.push([piece])
   }
   return rows
@@ -98,7 +100,9 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
   })
   const tile = (building: Building) => (px: number, py: number) => buildingTile(sheet, building, px, py, TILE)
   const fresh = then ? without(area.buildings, then.buildings) : []
+  const strength: Small = { room: CHIP + 3, draw: (px, py) => strengthChip(sheet, area.garrison, area.stability, px, py) }
   const standing: Small[] = [
+    ...(area.kind === 'wilderness' ? [] : [strength]),
     ...without(area.buildings, fresh).map((building) => small(tile(building))),
     ...fresh.map((building) =>
       small((px, py) => {
@@ -107,7 +111,18 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
       }),
     ),
     ...(then ? without(then.buildings, area.buildings) : []).map((building) => small(tile(building), true)),
-    ...signsOf(area).map((sign) => ({ room: TILE + 3, draw: (px: number, py: number) => drawSign(sheet, sign, px, py, TILE) })),
+    ...Array.from({ length: Math.max(0, area.spots - area.buildings.length) }, () => ({
+      room: 18,
+      draw: (px: number, py: number) => emptySpot(sheet, px, py),
+    })),
+    ...signsOf(area).map((sign) =>
+      sign === 'special'
+        ? {
+            room: TILE + 12,
+            draw: (px: number, py: number) => specialSign(sheet, specialNumber(scene.view, area.counter!.special!), px, py, 30),
+          }
+        : { room: TILE + 3, draw: (px: number, py: number) => drawSign(sheet, sign, px, py, TILE) },
+    ),
   ]
   const agentsThen = new Map(then?.agents.map(({ of, values }) => [of, values]))
   const piece = ({ of, values }: AreaView['agents'][number], px: number, py: number) =>
@@ -124,19 +139,70 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
       .filter(({ of }) => !area.agents.some((each) => each.of === of))
       .map((each) => ({ room: 34, draw: (px: number, py: number) => faded(sheet.pen, () => piece(each, px, py)) })),
   ]
-  const rows = rowsOf([...standing, ...agents])
+  const rows = rowsOf([...standing, ...agents], x > 0 && x < EDGE ? LONGEST_AT_EDGE : LONGEST_ROW)
   const middle = (row: number) => y + 35 + row * (TILE + 6)
   const heading = headingWidth(sheet, area)
+  // Under the middle, but on the sheet: some areas lie at its edge. A close-up draws around its own middle.
+  const leftOf = (row: readonly Small[]) => {
+    const left = x - roomOf(row) / 2
+    return x === 0 && y === 0 ? left : Math.min(sheet.width - 4 - roomOf(row), Math.max(4, left))
+  }
   return {
     rows: [
       { x: x - heading / 2, y: y - 19, w: heading, h: 38 },
-      ...rows.map((row, i) => ({ x: x - roomOf(row) / 2, y: middle(i) - 15, w: roomOf(row), h: 30 })),
+      ...rows.map((row, i) => ({ x: leftOf(row), y: middle(i) - 15, w: roomOf(row), h: 30 })),
     ],
     draw() {
-      for (const [i, row] of rows.entries()) drawRow(row, x, middle(i))
+      for (const [i, row] of rows.entries()) drawRow(row, leftOf(row), middle(i))
       drawHeading(sheet, area, then, x, y)
     },
   }
+}
+
+const CHIP = 50
+
+/** Garrison and stability, paired as on the counter: dark on the left against armies, light on the right against coups. */
+export function strengthChip(sheet: Sheet, garrison: number, stability: number, x: number, y: number, width = CHIP): void {
+  noteSign('strength')
+  const { pen } = sheet
+  const [half, up] = [width / 2, width * 0.26]
+  const number = { face: 'heavy', size: Math.round(width * 0.46), align: 'center', weight: 'detail' } as const
+  pen.beginPath()
+  pen.roundRect(x - half, y - up, width, 2 * up, 6)
+  finish(pen, '#f7efdc', '#fffaf0', faint('#0b1016', 0.85), 1.5)
+  pen.beginPath()
+  pen.roundRect(x - half, y - up, half, 2 * up, [6, 0, 0, 6])
+  pen.fillStyle = '#2b3f57'
+  pen.fill()
+  write(sheet, `${garrison}`, x - half / 2, y, { ...number, colour: '#ffffff' })
+  write(sheet, `${stability}`, x + half / 2, y, { ...number, colour: '#4a2a10' })
+}
+
+/** Room for a building. */
+export function emptySpot({ pen }: Sheet, x: number, y: number, size = 14): void {
+  noteSign('spot')
+  pen.beginPath()
+  pen.roundRect(x - size / 2, y - size / 2, size, size, size / 5)
+  pen.fillStyle = faint('#fff7e2', 0.35)
+  pen.fill()
+  pen.setLineDash([size * 0.28, size * 0.14])
+  pen.strokeStyle = '#2a1c0c'
+  pen.lineWidth = 1.8
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/** Special actions are told apart by numbers: the same on the map, on the action board and in words. */
+export const specialNumber = (view: View, id: string): number => view.specials.findIndex((special) => special.id === id) + 1
+
+export function specialSign(sheet: Sheet, number: number, x: number, y: number, size: number): void {
+  noteSign('special')
+  const { pen } = sheet
+  pen.beginPath()
+  pen.ellipse(x, y, size * 0.62, size * 0.44, 0, 0, Math.PI * 2)
+  finish(pen, '#ffe08a', '#fffaf0', faint('#10161c', 0.9), 2)
+  const style = { face: 'heavy', size: Math.round(size * 0.86), colour: '#3a2708', align: 'center', weight: 'detail' } as const
+  write(sheet, `${number}`, x, y, style)
 }
 
 /** The full name, in small letters above the code. */

@@ -5,7 +5,7 @@ import { HOUSE, seatMark } from '../kit/palette.ts'
 import type { DrawSign, SignBook } from '../kit/sign-book.ts'
 import { coin, seatPiece, seatToken, shieldToken } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
-import { SIGN_COLOURS } from './pieces.ts'
+import { emptySpot, SIGN_COLOURS, specialSign, strengthChip } from './pieces.ts'
 
 const COLOURS: Readonly<Partial<Record<Icon, string>>> = {
   ...SIGN_COLOURS,
@@ -38,6 +38,9 @@ const DRAW: Readonly<Record<string, DrawSign>> = {
     const look = nationLook('lemuria')
     shieldToken(sheet, look.shield, look.fill, '7', x, y, size * 0.42)
   },
+  strength: (sheet, x, y, size) => strengthChip(sheet, 3, 5, x, y, size * 0.96),
+  spot: (sheet, x, y, size) => emptySpot(sheet, x, y, size * 0.7),
+  special: (sheet, x, y, size) => specialSign(sheet, 1, x, y, size * 0.78),
   seat: (sheet, x, y, size) => seatToken(sheet, seatMark(0), x, y, size * 0.42),
   piece: (sheet, x, y, size) => seatPiece(sheet, seatMark(1), '3', x, y, size * 0.42),
 }

@@ -10,6 +10,7 @@ import { drawTrackClose } from './close/track.ts'
 import { drawTreeClose } from './close/tree.ts'
 import { drawHand } from './hand.ts'
 import { backdrop, drawOverview } from './overview.ts'
+import { drawRace } from './race.ts'
 import { drawReveal, isOpened } from './reveal.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { drawScore } from './score.ts'
@@ -29,6 +30,10 @@ export function atlasLostPainter(): Painter<View> {
       ground ??= backdrop()
       return painted(drawOverview(scene, ground), altIn(scene).overview(scene.view, scene.s), marksInWords(scene))
     },
+    beside: (scene) =>
+      scene.view.phase === 'deal' || scene.view.result
+        ? null
+        : painted(drawRace(scene), altIn(scene).beside(scene.view, scene.s)),
     place: closeUp,
     hand(scene) {
       const player = scene.view.seat === null ? undefined : scene.player(scene.view.seat)

@@ -27,6 +27,15 @@ const PART_SIGNS: Readonly<Record<Part, Sign>> = {
 export const costRunes = (cost: Cost): Rune[] =>
   PARTS.flatMap((part) => (cost[part] ? [{ sign: PART_SIGNS[part], text: `${cost[part]}` }] : []))
 
+/** "6+" of what has to be there before it may be paid for. */
+const conditionRunes = (condition: Face['condition']): Rune[] =>
+  condition && 'gte' in condition
+    ? [{ sign: countedSign(condition.gte[0]), text: `${condition.gte[1]}+` }, { sign: 'arrow' }]
+    : []
+
+/** What has to be there, and what it costs then. */
+export const priceRunes = ({ condition, cost }: Face): Rune[] => [...conditionRunes(condition), ...costRunes(cost ?? {})]
+
 const EVENT_SIGNS: Readonly<Record<EventName, Sign>> = {
   turnStart: 'turn',
   placeTeam: 'team',
@@ -52,7 +61,15 @@ const PAYMENT_SIGNS: Readonly<Record<PaymentKind, Sign>> = {
   useActive: 'installed',
 }
 
-/** What a counter counts; the finer points of how are left to words. */
+/** Which of them count: those beside one's own team, those where no team is, Trees that one leads in. */
+const WHICH: Readonly<Partial<Record<Counter, Rune>>> = {
+  'culture.ownTeam': { sign: 'team' },
+  'culture.noTeam': { sign: 'cross' },
+  'culture.majorityTrees': { sign: 'crown' },
+  'culture.trees': { sign: 'always' },
+}
+
+/** What a counter counts. */
 function countedSign(counter: Counter): Sign {
   if (counter.startsWith('installed')) return 'installed'
   if (counter.startsWith('culture')) return 'culture'
@@ -72,6 +89,7 @@ function amountRunes(of: Sign, amount: Amount, before = ''): Rune[] {
   return [
     { sign: of, text: `${before}${start}${each}×` },
     { sign: countedSign(per), ...(every > 1 && { text: `/${every}` }) },
+    ...(WHICH[per] ? [WHICH[per]] : []),
   ]
 }
 

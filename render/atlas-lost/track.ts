@@ -95,9 +95,9 @@ function drawMarkers(sheet: Sheet, scene: Scene, space: number, x: number, botto
       sheet,
       scene,
       who,
-      x + (column - (abreast - 1) / 2) * 42,
-      bottom - 18 - row * 40,
-      18,
+      x + (column - (abreast - 1) / 2) * 36,
+      bottom - 18 - row * 38,
+      16,
       scene.changed('marker', who),
     )
   }

@@ -7,7 +7,7 @@ import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { brightened, DUSK, deepened, letteringOn } from './look.ts'
 import { drawCulture, drawTeams, drawTile, factionToken } from './pieces.ts'
-import { costRunes, drawRunes, gist } from './runes.ts'
+import { drawRunes, gist, priceRunes } from './runes.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
@@ -111,7 +111,7 @@ function drawTech(sheet: Sheet, scene: Scene, tech: TechView, box: Box, color: s
 /** What an Active Technology costs; a passive one is always at work. */
 function drawPrice(sheet: Sheet, scene: Scene, { id }: TechView, x: number, y: number, room: number): void {
   const { cost } = scene.face(id)
-  const runes = costRunes(cost ?? {})
+  const runes = priceRunes(scene.face(id))
   if (!cost) sign(sheet.pen, 'always', x, y, 34, DUSK.copper)
   else if (runes.length > 0) drawRunes(sheet, runes, x, y, { size: 26, align: 'center', room, ink: DUSK.mist })
   else write(sheet, scene.words.free, x, y, { face: 'italic', size: 26, colour: DUSK.mist, align: 'center', weight: 'detail' })

@@ -1,6 +1,6 @@
 /** What a picture of a league shows: plain data, made ready by whoever knows the league. */
-export type LeaguePage = DivisionPage | ProfilePage
-export type DivisionPage = StandingsPage | GamesPage | CrossPage
+export type LeaguePage = DivisionPage | SeasonPage | ProfilePage
+export type DivisionPage = StandingsPage | GamesPage | CrossPage | CoursePage
 
 type Head = { readonly title: string; readonly subtitle: string }
 
@@ -39,6 +39,22 @@ export type CrossPage = Head & {
   readonly page: 'cross'
   readonly names: readonly string[]
   readonly wins: readonly (readonly (number | null)[])[]
+}
+
+/** Everybody's place after each game that was finished, in the order of the standings now. */
+export type CoursePage = Head & {
+  readonly page: 'course'
+  readonly names: readonly string[]
+  readonly places: readonly (readonly number[])[]
+}
+
+/** A season that is over: the first of the first division, and who won the others. */
+export type SeasonPage = Head & {
+  readonly page: 'season'
+  readonly podium: readonly { readonly name: string; readonly points: number; readonly played: number; readonly wins: number }[]
+  readonly divisions: readonly { readonly division: string; readonly name: string }[]
+  readonly people: number
+  readonly games: number
 }
 
 /** One person: how their strength developed, what they won, and whether others can count on them. */

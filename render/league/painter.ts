@@ -1,11 +1,13 @@
-/** Pictures of a league: standings, games, who finished ahead of whom, and profiles. Large letters, because they are read on telephones. */
+/** Pictures of a league: standings and how they came about, games, who finished ahead of whom, the season's poster, and profiles. Large letters, because they are read on telephones. */
 import { LOCALES } from '../../src/kernel/language.ts'
 import { oursIn } from '../../src/words/words.ts'
 import type { Painter } from '../picture.ts'
+import { paintCourse } from './course.ts'
 import { paintCross } from './cross.ts'
 import { paintGames } from './games.ts'
 import type { LeaguePage } from './page.ts'
 import { paintProfile } from './profile.ts'
+import { paintSeason } from './season.ts'
 import { paintStandings } from './standings.ts'
 
 export const leaguePainter: Painter<LeaguePage> = {
@@ -18,6 +20,10 @@ export const leaguePainter: Painter<LeaguePage> = {
         return paintGames(page, ours)
       case 'cross':
         return paintCross(page, ours)
+      case 'course':
+        return paintCourse(page, ours)
+      case 'season':
+        return paintSeason(page, ours)
       case 'profile':
         return paintProfile(page, ours)
     }

@@ -10,6 +10,7 @@ import { drawEstate } from './estate.ts'
 import { drawHand } from './hand.ts'
 import { drawHouse } from './house.ts'
 import { drawLotPlace } from './lot.ts'
+import { drawOffers, offersIn } from './offers.ts'
 import { drawOverview, showsRow } from './overview.ts'
 import { drawReveal } from './reveal.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -45,6 +46,16 @@ export function societiesPainter(rules: Rules): Painter<View> {
     overview: (scene) => {
       const told = scene.words.alt.overview(scene.view, showsRow(scene), scene.s)
       return drawing(drawOverview(scene, layers), told, marksInWords(scene))
+    },
+    beside: (scene) => {
+      const offers = offersIn(scene)
+      if (offers.length === 0) return null
+      const told = scene.words.alt.beside(
+        scene.view,
+        offers.map(({ n }) => n),
+        scene.s,
+      )
+      return drawing(drawOffers(scene, offers, layers), told)
     },
     place,
     hand: (scene) => {

@@ -99,6 +99,7 @@ export type Room = {
   readonly drawn: string[]
 }
 
+const MANY = 1_000
 const OF_A_TRIAL = /(\ba1\|[a-z-]+\|)i[0-9a-z]{8}\b/
 const SEED_OF_NAMES = /[0-9a-f]{18}(?=\.(png|jpg))/g
 
@@ -444,9 +445,17 @@ function heard({ night: { parlour }, me }: Room): string[] {
     )
 }
 
-const plain = ({ table }: Room, text: string): string =>
+/** How many have come since: before the houses parted each may have posted more, or fewer, by how busy the machine was. */
+function ageOf({ night: { parlour } }: Room, message: string): number {
+  const { messages } = parlour.house.store
+  const { channel } = messages.get(message) ?? {}
+  return channel === undefined ? 0 : messages.page(channel, { after: message, limit: MANY }).length
+}
+
+const plain = (room: Room, text: string): string =>
   text
-    .replaceAll(table, 'TABLE')
+    .replaceAll(room.table, 'TABLE')
+    .replaceAll(/(?<=^\["[A-Z]+","[^"]*\/messages\/)\d+/g, (message) => `${ageOf(room, message)} AGO`)
     // A trial is a table of its own, with a name drawn by lot.
     .replaceAll(new RegExp(OF_A_TRIAL, 'g'), '$1TRIAL')
     .replaceAll(SEED_OF_NAMES, 'NAME')

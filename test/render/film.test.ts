@@ -3,7 +3,9 @@ import { createCanvas } from 'canvas'
 import { expect, it } from 'vitest'
 import { openCutter } from '../../render/film/encoder.ts'
 import { openProjector, type Reel } from '../../render/film/projector.ts'
+import { type Moment, moments } from '../../scripts/moments.ts'
 import { holdOf, MOST_TURNS, turnsOf } from '../../src/discord/show/film.ts'
+import { HOSTED } from '../../src/games/index.ts'
 
 const HOLDS = [1500, 2600, 40]
 
@@ -49,6 +51,24 @@ it('has a frame for every turn; of too many, all turning points and some of the 
   expect(holdOf(['Coup'], true)).toBeGreaterThan(holdOf(['Coup'], false))
   expect(holdOf(['x'.repeat(900)], true)).toBe(5000)
 })
+
+it('is made in a process of its own, which is gone when it is done', async () => {
+  const [hosted] = HOSTED.filter(({ game }) => game.id === 'atlas-lost')
+  const { state } = moments(hosted!, { seats: 2, options: {}, seed: 1 }).next().value as Moment
+  const view = hosted!.game.view(state.board, null)
+  const opening = { kind: 'opening', view, hold: 500, seats: state.seats, about: 'two players' } as const
+  const reel: Reel = {
+    cast: { game: 'atlas-lost', names: {} },
+    alt: 'A film.',
+    frames: async function* () {
+      yield opening
+    },
+  }
+  const projector = openProjector()
+  const { bytes } = await projector.film('one frame', async () => reel)
+  expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+  projector.close()
+}, 300_000)
 
 it('is made once for all who ask, one after the other, and made again if it failed', async () => {
   let open = 0

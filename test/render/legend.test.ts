@@ -16,7 +16,7 @@ import { speakerOf } from '../../src/kernel/language.ts'
 import { breath } from './breath.ts'
 
 /** Positions of each game that is looked through. */
-const LOOKS = 3
+const LOOKS = 2
 
 /** Where a game's painters stand. */
 const FOLDERS: Readonly<Record<string, string>> = { 'era-of-atlantis': 'atlantis', 'age-of-atlantis': 'atlantis' }

@@ -8,6 +8,7 @@ import { LEAST_LABEL, type Sheet } from '../../render/kit/sheet.ts'
 import { KINDS, type Kind, LONGEST_ALT, type PictureAsk } from '../../render/picture.ts'
 import { isPainted, VERSIONS } from '../../render/versions.ts'
 import { type Moment, moments, namesOf, type Play, playsOf } from '../../scripts/moments.ts'
+import { posterAsk } from '../../scripts/posters.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { alike } from '../../src/kernel/alike.ts'
@@ -44,9 +45,9 @@ function* looks(hosted: AnyHosted, play: Play): Generator<Look> {
     yield { moment, seat: null, view: hosted.game.view(moment.state.board, null), asks }
     const seat = moment.decision?.seat
     if (seat) {
-      const own = { kind: 'overview', names, ...earlier(seat) } as const
+      const own = [{ kind: 'overview', names, ...earlier(seat) } as const, { kind: 'beside', names } as const]
       const view = hosted.game.view(moment.state.board, seat)
-      yield { moment, seat, view, asks: [{ kind: 'hand', names }, ...(isOpening ? [own] : [])] }
+      yield { moment, seat, view, asks: [{ kind: 'hand', names }, ...(isOpening ? own : [])] }
     }
     past = structuredClone(moment.state.board)
   }
@@ -124,8 +125,9 @@ for (const hosted of HOSTED) {
     it('the same view gives the same bytes, within the limit; a state that looks the same gives the same picture', () => {
       const play = { ...playsOf(hosted).at(-1)!, seed: 77 }
       const random = dice(5)
-      for (const { moment, seat, view, asks } of looks(hosted, play))
-        for (const ask of asks) {
+      for (const { moment, seat, view, asks } of looks(hosted, play)) {
+        const poster = posterAsk(hosted, moment, play)
+        for (const ask of poster ? [...asks, poster] : asks) {
           const once = draw(id, view, ask)
           const other = hosted.game.view(alike(hosted.game, moment.state, seat, random).board, seat)
           const again = draw(id, other, ask)
@@ -133,7 +135,9 @@ for (const hosted of HOSTED) {
           if (!once || !again) continue
           expect(Buffer.compare(once.bytes, again.bytes), `${ask.kind} at answer ${moment.answers}`).toBe(0)
           expect(once.bytes.length).toBeLessThanOrEqual(MOST_BYTES)
+          expect([once.width, once.height <= 1200, once.alt.length > 30]).toEqual([1200, true, true])
         }
+      }
     })
   })
 }

@@ -8,7 +8,7 @@ import { brightened, DUSK, deepened, letteringOn, WIDTH } from '../look.ts'
 import { drawBanner } from '../panels.ts'
 import { drawCulture, drawTeams, drawTile, factionToken } from '../pieces.ts'
 import { drawProse, type Prose, proseHeight } from '../prose.ts'
-import { costRunes, drawRunes } from '../runes.ts'
+import { drawRunes, priceRunes } from '../runes.ts'
 import type { Scene } from '../scene.ts'
 import { sign } from '../signs.ts'
 import { drawSky, NIGHT } from '../sky.ts'
@@ -127,7 +127,7 @@ function drawTech(picture: Sheet, scene: Scene, tech: TechView, box: Box, color:
     colour: ink,
     align: 'right',
   })
-  const price = costRunes(face.cost ?? {})
+  const price = priceRunes(face)
   const y = box.y + BAND + 28
   const wide = drawPrice()
   const name = {

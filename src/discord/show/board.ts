@@ -34,7 +34,8 @@ export async function boardReply(
   // Whoever sits there sees what has changed since they acted.
   const isOwn = seat !== null && fence === undefined && shot.kind === 'overview'
   const left = isOwn ? await momentLeft(bot.house, table, seat) : null
-  const files = await pictures(bot, moment, seat, [shot], locale, left)
+  const shots: Shot[] = shot.kind === 'overview' ? [shot, { kind: 'beside' }] : [shot]
+  const files = await pictures(bot, moment, seat, shots, locale, left)
   const at = fence === undefined ? '' : `0.${fence}`
   const rows = [
     ...closerRows(position, view, locale, fence),

@@ -147,7 +147,8 @@ const isSealed = ({ seen }: Moment) => seen(null).open.some(({ sealed }) => seal
 function shotsFor({ seen }: Moment): Shot[] {
   const { open, awaited } = seen(null)
   const about = open.find(({ seat, sealed }) => sealed && awaited.includes(seat))?.about
-  return [{ kind: 'overview' }, ...(about ? [{ kind: 'place', about } as const] : [{ kind: 'reveal' } as const])]
+  // While something is sealed, it is what they think about; otherwise what has just been opened, and what there is to be done.
+  return about ? [{ kind: 'overview' }, { kind: 'place', about }] : [{ kind: 'overview' }, { kind: 'beside' }, { kind: 'reveal' }]
 }
 
 export function cardButtons(table: Seated, sealed: boolean, story: string | null): Row[] {

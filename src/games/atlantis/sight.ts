@@ -137,14 +137,16 @@ function archonsStanding(board: Board): Standing {
   return standing
 }
 
-function spaceView({ customs }: Rules, board: Board, { id, name }: Space, standing: Standing): SpaceView {
+function spaceView({ customs }: Rules, board: Board, { id, name, action }: Space, standing: Standing): SpaceView {
   let archons: Seat[] | undefined
   for (const { space, seat } of standing) {
     if (space !== id) continue
     archons ??= []
     archons.push(seat)
   }
-  return { id, action: name, archons: archons ?? NONE, toll: customs.toll(board, id) > 0 }
+  const toll = customs.toll(board, id)
+  const price = toll + (action.price?.(board, board.order[board.turn] ?? board.order[0]!) ?? 0)
+  return { id, action: name, archons: archons ?? NONE, toll: toll > 0, price }
 }
 
 function nationView(
@@ -183,7 +185,7 @@ function specialView(rules: Rules, { specials }: Spaces, board: Board, id: Speci
 function playerView(rules: Rules, { pad }: Spaces, board: Board, seat: Seat, position: number, viewer: Seat | null): PlayerView {
   const { society, resource, agents, archons, hand } = board.players[seat]!
   const pads: SpaceView[] = []
-  for (const space of pad) if (isPlayed(space, board)) pads.push(padView(space, archons, seat))
+  for (const space of pad) if (isPlayed(space, board)) pads.push(padView(board, space, archons, seat))
   return {
     seat,
     position,
@@ -198,9 +200,9 @@ function playerView(rules: Rules, { pad }: Spaces, board: Board, seat: Seat, pos
   }
 }
 
-function padView({ id, name }: Space, archons: readonly (SpaceId | null)[], seat: Seat): SpaceView {
+function padView(board: Board, { id, name, action }: Space, archons: readonly (SpaceId | null)[], seat: Seat): SpaceView {
   const standing = archons.includes(id) ? archons.filter((space) => space === id).map(() => seat) : NONE
-  return { id, action: name, archons: standing, toll: false }
+  return { id, action: name, archons: standing, toll: false, price: action.price?.(board, seat) ?? 0 }
 }
 
 function contestView(rules: Rules, board: Board): ContestView | null {

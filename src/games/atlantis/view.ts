@@ -52,12 +52,13 @@ type CounterView = {
   readonly special: SpecialId | null
 }
 
-/** A space for archons. `toll`: the Psychic Control marker lies here. */
+/** A space for archons. `toll`: the Psychic Control marker lies here. `price`: what stepping on it costs, for whoever is to act or owns the pad. */
 export type SpaceView = {
   readonly id: SpaceId
   readonly action: string
   readonly archons: readonly Seat[]
   readonly toll: boolean
+  readonly price: number
 }
 
 export type NationView = {

@@ -13,6 +13,7 @@ type Row = {
   readonly move: keyof typeof GOING
   readonly isOut: boolean
 }
+type Figures = { readonly points: number; readonly played: number; readonly wins: number }
 type Chart = {
   readonly title: string
   readonly players: number
@@ -61,6 +62,21 @@ export const PICTURES = phrases({
     `${title}, ${subtitle}: who finished ahead of whom.`,
   'picture.ahead': ({ name, ahead }: { name: string; ahead: readonly { name: string; wins: number }[] }) =>
     `${name} ahead of ${ahead.length > 0 ? ahead.map((each) => `${each.name} ${each.wins}`).join(', ') : 'nobody'}.`,
+  'picture.first-game': 'after the first game',
+  'picture.nth-game': ({ n }: { n: number }) => `after ${n} games`,
+  'picture.course': ({ title, subtitle, games }: { title: string; subtitle: string; games: number }, s) =>
+    `${title}, ${subtitle}: places over ${s.count(games, 'game')}.`,
+  'picture.way': ({ name, first, last, best }: { name: string; first: number; last: number; best: number }) =>
+    `${name}: from place ${first} to ${last}${best < Math.min(first, last) ? `, once ${best}` : ''}.`,
+  'picture.season': ({ title, subtitle }: { title: string; subtitle: string }) => `${title}, ${subtitle}: the season is over.`,
+  'picture.figures': ({ points, played, wins }: Figures, s) =>
+    `${inWords(points, s)}, ${figure(wins, s)} of ${s.count(played, 'game')} won`,
+  'picture.podium': ({ place, name, points, played, wins }: Figures & { place: number; name: string }, s) =>
+    `${place}. ${name}: ${inWords(points, s)}, ${figure(wins, s)} of ${s.count(played, 'game')} won.`,
+  'picture.other-divisions': 'Won the other divisions',
+  'picture.division-won': ({ division, name }: { division: string; name: string }) => `${division}: won by ${name}.`,
+  'picture.season-foot': ({ people, games }: { people: number; games: number }, s) =>
+    `${s.count(people, 'player')}, ${s.count(games, 'game')}`,
   'picture.person': ({ title, subtitle }: { title: string; subtitle: string }) => `${title}: ${subtitle}.`,
   'picture.summary': ({ games, won }: { games: number; won: number }, s) => `${s.count(games, 'game')}, ${won} won`,
   'picture.chart': ({ players, won, played }: { players: number; won: number; played: number }, s) =>

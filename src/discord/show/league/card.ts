@@ -19,7 +19,7 @@ import { frame } from '../pictures.ts'
 import { button, buttonRows, type Row } from '../present/rows.ts'
 import { seasonTitle } from './lines.ts'
 import { howPlayed } from './organiser.ts'
-import { leaguePictures } from './pictures.ts'
+import { leaguePictures, seasonPoster } from './pictures.ts'
 import { joinButton } from './replies.ts'
 
 type LeagueBody = Extract<PostBody, { kind: 'league' }>
@@ -115,7 +115,9 @@ async function face(bot: Bot, season: Season): Promise<Face> {
     case 'over': {
       const divisions = await divisionsOf(bot.house, season)
       if (divisions.length === 0) return { lines: [head, ours('season.called-off')], rows: buttonRows([me]), files: [] }
-      const files = await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'], PUBLIC)
+      const poster = await seasonPoster(bot, season, divisions, PUBLIC)
+      const course = await leaguePictures(bot, season, divisions.slice(0, 1), ['course'], PUBLIC)
+      const files = [...poster, ...(await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'], PUBLIC)), ...course]
       return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
     }
   }

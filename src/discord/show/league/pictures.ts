@@ -2,7 +2,7 @@
 import { AttachmentBuilder } from 'discord.js'
 import type { DivisionPage, LeaguePage } from '../../../../render/league/page.ts'
 import { heardIn } from '../../../kernel/language.ts'
-import { crossTable, type Division } from '../../../league/divisions.ts'
+import { courseOf, crossTable, type Division } from '../../../league/divisions.ts'
 import { inPoints } from '../../../league/points.ts'
 import type { Season } from '../../../store/league-store.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
@@ -22,6 +22,43 @@ export async function leaguePictures(
     locale,
   )
 }
+
+/** A season that is over, made for sharing. */
+export function seasonPoster(
+  bot: Bot,
+  season: Season,
+  divisions: readonly Division[],
+  locale: string,
+): Promise<AttachmentBuilder[]> {
+  const ours = oursIn(locale)
+  const [first, ...others] = divisions
+  const podium = (first?.lines ?? []).slice(0, PODIUM).map(({ name, points, played, wins }) => ({
+    name,
+    points: inPoints(points),
+    played,
+    wins: inPoints(wins),
+  }))
+  const won = others.slice(0, MOST_DIVISIONS).flatMap(({ name, lines }) => {
+    const [winner] = lines
+    return winner ? [{ division: ours('division.name', { division: name }), name: winner.name }] : []
+  })
+  const people = divisions.reduce((sum, { lines }) => sum + lines.length, 0)
+  const games = divisions.reduce((sum, division) => sum + division.games.filter(({ status }) => status === 'scored').length, 0)
+  const page = {
+    page: 'season',
+    title: season.league.name,
+    subtitle: seasonTitle(season, ours),
+    podium,
+    divisions: won,
+    people,
+    games,
+  } as const
+  return drawnPages(bot, [page], locale)
+}
+
+/** As many as can be read at a glance. */
+const PODIUM = 3
+const MOST_DIVISIONS = 8
 
 export async function drawnPages(bot: Bot, pages: readonly LeaguePage[], locale: string): Promise<AttachmentBuilder[]> {
   const drawn = await Promise.all(
@@ -77,6 +114,8 @@ function pageOf(season: Season, division: Division, page: DivisionPage['page'], 
             })),
         })),
       }
+    case 'course':
+      return { page, ...head, names: division.lines.map(({ name }) => name), places: courseOf(season, division) }
     case 'cross':
       return { page, ...head, names: division.lines.map(({ name }) => name), wins: crossTable(division) }
   }

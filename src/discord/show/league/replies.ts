@@ -40,8 +40,14 @@ function chosen(divisions: readonly Division[], { division, person }: Look): Div
   return divisions.find(({ lines }) => lines.some((line) => line.person === person)) ?? divisions[0]!
 }
 
-type Kind = DivisionPage['page']
+type Kind = Exclude<DivisionPage['page'], 'course'>
 const VERB: Readonly<Record<Kind, string>> = { standings: 'league-standings', games: 'league-fixtures', cross: 'league-cross' }
+/** Beside the standings stands how they came about. */
+const WITH: Readonly<Record<Kind, readonly DivisionPage['page'][]>> = {
+  standings: ['standings', 'course'],
+  games: ['games'],
+  cross: ['cross'],
+}
 const KINDS = ['standings', 'games', 'cross'] as const satisfies readonly Kind[]
 
 const showing =
@@ -53,7 +59,7 @@ const showing =
     const division = { ...asked, games: await heldNow(bot.house, asked.games) }
     const pages = pagesOf(write(season, division, ours).join('\n'))
     const shown = pageAmong(pages, look.page ?? 0)
-    const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], [kind], look.locale)
+    const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], WITH[kind], look.locale)
     const turn = pageRows(pages, shown, (page) => idFor(VERB[kind], season.id, division.name, `${page}`))
     const rows = [...turn, ...rowsFor(season, divisions, division, kind, ours)]
     return { components: [frame([pages[shown]!], files, rows)], files }

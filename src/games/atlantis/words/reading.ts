@@ -1,4 +1,5 @@
 /** What can be read off a view in any language. */
+import type { Seat } from '../../../kernel/contract.ts'
 import type { AreaId } from '../terms.ts'
 import type { ContestView, View } from '../view.ts'
 
@@ -18,4 +19,10 @@ export const points = (value: number): string => {
   const whole = Math.trunc(value)
   const half = value !== whole
   return half ? `${whole === 0 ? (value < 0 ? '-' : '') : whole}½` : String(whole)
+}
+
+/** Who chooses a nation next: once round the table, and back again; null once everybody has two. */
+export function chooserIn({ nations, order }: View): Seat | null {
+  const picks = nations.reduce((sum, { controllers }) => sum + controllers.length, 0)
+  return order[picks < order.length ? picks : 2 * order.length - 1 - picks] ?? null
 }

@@ -30,6 +30,7 @@ export type PictureWords<V extends View = View> = {
   readonly labels: Labels
   readonly alt: {
     overview(view: V, s: Speaker, changed: readonly AreaView[]): readonly string[]
+    beside(view: V, s: Speaker): readonly string[]
     place(view: V, area: AreaView, s: Speaker): readonly string[]
     hand(view: V, player: PlayerView, s: Speaker): readonly string[]
     reveal(view: V, contest: ContestView, s: Speaker): readonly string[]
@@ -66,6 +67,9 @@ export type Labels = {
   readonly scores: Readonly<Record<string, string>>
 
   readonly passive: string
+  /** So much is owed at the end. */
+  owed(virya: number): string
+  readonly actionBoard: Readonly<Record<'title' | 'nations' | 'pads' | 'specials' | 'home' | 'free', string>>
   /** An archon at home. */
   readonly ready: string
   action(name: string): string

@@ -3,6 +3,7 @@
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { holdsOf } from '../../atlantis/words/en/outlook.ts'
+import { SPOTS } from '../data/layout.ts'
 import { describe } from './en/board.ts'
 import { campaign } from './en/campaign.ts'
 import { GLOSSARY } from './en/glossary.ts'
@@ -30,6 +31,10 @@ export const en: EraWords = {
   places: (view) => [...(view.campaign ? [{ id: view.campaign.id, name: campaign.name }] : []), ...placesOf(view)],
   pictures: picturesOf(GLOSSARY, {
     goal: (view, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,
+    besides: ({ layout }, s) => {
+      const laid = layout ? SPOTS.flatMap((spot) => (layout[spot] ? [`${spot} ${GLOSSARY.cards[layout[spot]]}`] : [])) : []
+      return laid.length > 0 ? [`Layout: ${s.list(laid)}.`] : []
+    },
   }),
   campaign,
 }

@@ -43,6 +43,23 @@ function overview(view: View, s: Speaker, { when, sunk, built }: News): string[]
   ]
 }
 
+/** What every component still lacks, counted over all players. */
+function beside(view: View, s: Speaker): string[] {
+  const has = (kind: (typeof GOODS)[number]) => view.players.reduce((sum, { goods }) => sum + goods[kind], 0)
+  const open = [...view.blueprint, view.facts.core].map((id) => view.facts.components[id]!)
+  return [
+    `${title}, ${labels.plans.title}. ${labels.headline(view, s)}.`,
+    `The team has ${goodsText(Object.fromEntries(GOODS.map((kind) => [kind, has(kind)])), s) || 'nothing yet'}.`,
+    ...open.map(({ name, cost }) => {
+      const missing = Object.fromEntries(GOODS.map((kind) => [kind, Math.max(0, (cost[kind] ?? 0) - has(kind))]))
+      const lacks = GOODS.some((kind) => missing[kind]! > 0) ? `lacks ${goodsText(missing, s)}` : 'can be paid for'
+      return `${name} needs ${goodsText(cost, s)}: ${lacks}.`
+    }),
+    ...(view.built.length > 0 ? [`Built: ${listed(view.built.map(calledIn(view)), s)}.`] : []),
+    `${s.count(view.wrath.floods, 'tile')} will sink at the round’s end.`,
+  ]
+}
+
 function playerText(view: View, { seat, councilor, goods, handSize, ready }: PlayerView, s: Speaker): string {
   const pool = view.pieces.filter(({ owner, at }) => owner === seat && at === 'pool').length
   const owns = [
@@ -173,4 +190,4 @@ const came = {
 /** One place close up: its name, then all that is known of it. */
 const place = (name: string, lines: readonly string[]): string[] => [`${title}: ${name} close up.`, ...lines]
 
-export const alt = { overview, hand, place, reveal, score, came }
+export const alt = { overview, beside, hand, place, reveal, score, came }

@@ -58,6 +58,15 @@ export const labels = {
   // Gate, players, supply.
   gate: 'Gate',
   space: (used: boolean) => (used ? 'used' : 'empty'),
+  plans: {
+    title: 'The way to the Gate',
+    team: 'The team has',
+    built: 'built',
+    risk: ({ wrath: { floods } }: View, s: Speaker) =>
+      floods === 0
+        ? 'The sea stays calm this round. Dry tiles, and who stands on the outermost:'
+        : `${s.count(floods, 'tile sinks', 'tiles sink')} this round. Dry tiles, and who stands on the outermost:`,
+  },
   washedAway: (n: number) => `${n} washed away`,
   noCouncilor: 'No councilor yet',
   hologram: (active: string | null, shown: readonly string[], s: Speaker) =>

@@ -1,4 +1,6 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
+
+import type { Speaker } from '../../../../kernel/language.ts'
 import { totalOf } from '../../../common/score.ts'
 import type { NationId } from '../../terms.ts'
 import type { AreaView, ContestView, View } from '../../view.ts'
@@ -7,14 +9,16 @@ import type { PictureWords } from '../words.ts'
 import { BUILDING_NAMES, type Glossary, MARKER_NAMES } from './glossary.ts'
 import { contestTitle, labelsOf, plainAgents } from './pictures.ts'
 
-/** `goal`: the secret goal of a nation, where the viewer knows it. */
-type Own<V extends View> = { goal?(view: V, nation: NationId): string | undefined }
+/** `goal`: the secret goal of a nation, where the viewer knows it. `besides`: what else lies on this edition's board. */
+type Own<V extends View> = {
+  goal?(view: V, nation: NationId): string | undefined
+  besides?(view: V, s: Speaker): readonly string[]
+}
 
 export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {}): PictureWords<V> {
   const { title, resource, cards, endings, tie, neutral } = glossary
   const labels = labelsOf(glossary)
   const agents = plainAgents(glossary.agent)
-  const agent = agents.slice(0, -1)
 
   /** What somebody may do, and with how much besides the dial. */
   const means = ({ stances, agents: worth, bonus }: ContestView['involved'][number]) =>
@@ -35,18 +39,36 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
         ...[...view.nations]
           .sort((a, b) => b.power - a.power)
           .map(({ name, passive, controllers, power, units }) => {
-            const who = passive ? 'nobody: it is passive' : controllers.length > 0 ? s.list(controllers.map(s.name)) : 'nobody'
-            return `${name}: Power ${power}, ${s.count(units, 'unit')}, controlled by ${who}.`
+            const who = passive ? 'passive' : controllers.length > 0 ? s.list(controllers.map(s.name)) : 'nobody'
+            return `${name}: Power ${power}, ${s.count(units, 'unit')} (${who}).`
           }),
-        ...view.players.map(
-          (player) =>
-            `${s.name(player.seat)}: ${player.resource} ${resource}, ${s.count(player.agents.length, agent)} in hand, ${s.count(player.cards, 'card')}.`,
+        `${resource}: ${s.list(view.players.map((player) => `${s.name(player.seat)} ${player.resource}`))}.`,
+        ...(own.besides?.(view, s) ?? []),
+        ...view.areas.flatMap((area) => {
+          const told = standingIn(view, area, s)
+          return told.length > 0 ? [`${area.name}: ${told.join(', ')}.`] : []
+        }),
+      ]
+    },
+
+    beside(view, s) {
+      const spaces = [...view.nations.flatMap((nation) => nation.spaces.map((space) => ({ space, of: nation.name })))]
+      const pads = view.players.flatMap(({ seat, pad }) => pad.map((space) => ({ space, of: s.name(seat) })))
+      const taken = [...spaces, ...pads].filter(({ space }) => space.archons.length > 0)
+      const free = (list: typeof spaces) => list.filter(({ space }) => space.archons.length === 0).length
+      const home = view.players.filter(({ archons }) => archons.includes(null)).map(({ seat }) => s.name(seat))
+      return [
+        `${title}, the action board: ${labels.headline(view, s)}.`,
+        `${free(spaces)} of ${spaces.length} spaces of nations and ${free(pads)} of ${pads.length} of societies are free.`,
+        ...(home.length > 0 ? [`Archons wait at home for ${s.list(home)}.`] : []),
+        ...taken.map(
+          ({ space, of }) => `${of}, ${labels.action(space.action)}: ${s.list([...new Set(space.archons)].map(s.name))}.`,
         ),
-        ...view.areas.flatMap(({ kind, owner, name, units }) =>
-          kind === 'home' || owner === null
-            ? []
-            : [`${name}: ${nameOf(view, owner)}${units.map(({ count }) => `, ${s.count(count, 'unit')}`).join('')}.`],
-        ),
+        ...view.specials.map(({ name, area, nation, space }, i) => {
+          const whose = nation === null ? 'nobody’s yet' : nameOf(view, nation)
+          const who = space.archons.length > 0 ? `, taken by ${s.list(space.archons.map(s.name))}` : ''
+          return `Special action ${i + 1}, ${name} in ${nameOf(view, area)}: ${whose}${who}${space.toll ? ', under Psychic Control' : ''}.`
+        }),
       ]
     },
 
@@ -115,6 +137,18 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
     ],
   }
   return { labels, alt }
+}
+
+/** What stands in an area, in as few words as possible; nothing where there is nothing. */
+function standingIn(view: View, { kind, owner, units, buildings, agents, relic }: AreaView, s: Speaker): string[] {
+  const spies = agents.filter(({ values }) => values.some((value) => value > 0))
+  return [
+    ...(kind === 'home' || owner === null ? [] : [nameOf(view, owner)]),
+    ...units.map(({ count }) => s.count(count, 'unit')),
+    ...buildings.map((each) => BUILDING_NAMES[each]),
+    ...spies.map(({ of, values }) => `${of === null ? 'passive' : s.name(of)} ${values.join('+')}`),
+    ...(relic ? ['a Lost Relic'] : []),
+  ]
 }
 
 function standing(view: View, { kind, owner }: AreaView): string {

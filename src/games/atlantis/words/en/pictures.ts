@@ -1,7 +1,7 @@
 /** What both editions write into their pictures. */
 
 import type { ContestView, View } from '../../view.ts'
-import { lastRound, nameOf } from '../reading.ts'
+import { chooserIn, lastRound, nameOf } from '../reading.ts'
 import type { Labels } from '../words.ts'
 import type { Glossary } from './glossary.ts'
 import { tieOnSheet } from './ties.ts'
@@ -26,6 +26,8 @@ export function labelsOf(glossary: Glossary): Labels {
     resource,
     player: (letter) => `Player ${letter}`,
     headline(view, s) {
+      const chooser = view.phase === 'setup' ? chooserIn(view) : null
+      if (chooser) return `Setting up · ${s.name(chooser)} chooses`
       if (view.phase === 'setup') return 'Setting up'
       if (view.phase === 'over') return `Over after round ${lastRound(view)}`
       return `Round ${view.round}${view.acting ? ` · ${s.name(view.acting)} to act` : ''}`
@@ -67,6 +69,15 @@ export function labelsOf(glossary: Glossary): Labels {
     },
 
     passive: 'passive',
+    owed: (virya) => `+${virya}`,
+    actionBoard: {
+      title: 'Action board',
+      nations: 'Nations',
+      pads: 'Societies',
+      specials: 'Special actions',
+      home: 'at home',
+      free: 'free',
+    },
     ready: 'ready',
     action: (name) => actions[name] ?? '',
     outOf: (count, needed) => `${count} of ${needed}`,

@@ -34,6 +34,23 @@ function overview(view: View, s: Speaker): string[] {
   ]
 }
 
+function beside(view: View, s: Speaker): string[] {
+  const { players, initiative, goal, influence, tilesToWin } = view
+  const who = whoIn(view, s)
+  return [
+    `${TITLE}, the race: ${status(view, s)}.`,
+    ...players.map((player) => {
+      const tiles = `${player.tiles.length} of ${tilesToWin} initiative tiles`
+      return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, space ${player.position} of ${influence.spaces.length}, ${tiles}.`
+    }),
+    ...initiative.map(({ id, owner, min, standings, needs }) => {
+      const counts = Object.entries(standings).map(([each, n]) => `${who(each)} ${n}`)
+      const state = owner ? `held by ${who(owner)}` : `free, from ${min} on`
+      return `${TILE[id]}: ${state}; ${counts.join(', ')}; asks for ${costInFull(needs, s)}.`
+    }),
+  ]
+}
+
 /** Teams above Lv.1, where they can be anywhere. */
 function teamsIn({ tree: id, techs }: TreeView, who: Who, s: Speaker): string {
   const taken = techs
@@ -135,4 +152,4 @@ function score(view: View, result: NonNullable<View['result']>, s: Speaker): str
   return [`${TITLE} has ended in ${lastTurn(view)}: ${ending[result.ending].title}. ${won}.`, ...(tie ? [tie] : []), ...rows]
 }
 
-export const alt = { overview, tree, track, player, card, hand, reveal, score }
+export const alt = { overview, beside, tree, track, player, card, hand, reveal, score }

@@ -73,6 +73,13 @@ export const labels = {
   /** A seat whose name cannot be drawn. */
   player: (letter: string): string => `Player ${letter}`,
   coalition: 'Coalition',
+  race: {
+    title: 'The race',
+    tiles: (needed: number): string => `Initiative: hold ${needed} tiles, and have what they ask for`,
+    held: (n: number, needed: number): string => `${n}/${needed} tiles`,
+    heldBy: (name: string, tp: number): string => `${tp} TP, held by ${name}`,
+    from: (min: number, tp: number): string => `${tp} TP, free: from ${min} on`,
+  },
   npc: 'NPC',
   free: 'free',
   used: 'used',

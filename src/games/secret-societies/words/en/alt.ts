@@ -78,6 +78,15 @@ export const altWith = (rules: Rules) => {
       ...view.order.map((seat) => guestSentence(view, seat, s)),
       ...(row ? [] : Object.keys(view.players).map((seat) => ownsSentence(view, seat, s))),
     ],
+    beside: (view: View, offers: readonly number[], s: Speaker): Sentences => [
+      `${TITLE}, Round ${view.round}: what is on offer, on the map.`,
+      ...offers.map((n) => {
+        const lot = view.row[n]!
+        const held = bordersHeld(rules, view, lot).map(({ seat, count }) => `${s.name(seat)} ${count}`)
+        return `Deed ${n + 1}, ${nameOf(lot)}: ${held.length > 0 ? `neighbours held by ${held.join(', ')}` : 'no neighbour is held'}.`
+      }),
+      ...Object.keys(view.players).map((seat) => ownsSentence(view, seat, s)),
+    ],
     lot: (view: View, n: number, s: Speaker): Sentences => {
       const lot = view.row[n]!
       const bidders = biddersAt(rules, view, lot, n)

@@ -97,6 +97,7 @@ export const labelsWith = (rules: Rules) => {
       if (deed === null) return 'It lies facedown: bought unseen'
       return held > 0 ? 'Borders with owned Deeds' : 'No borders with owned Deeds'
     },
+    offers: { facedown: 'facedown: bought unseen' },
     regionShort: REGION_SHORT,
     world: 'The world, as it is owned',
     monumentsLeft: (left: readonly number[]) => (left.length > 0 ? `Monuments at ${left.join(', ')}` : 'no Monument left'),

@@ -1,0 +1,102 @@
+/** The race: how far everybody is on each of the three roads to victory, and what every initiative tile takes. */
+import type { PlayerView, TileView } from '../../src/games/atlas-lost/view.ts'
+import { drawn, framed, grid, line, type Part, padded, row, sheetOf, stack } from '../kit/layout.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
+import { drawBar } from './counts.ts'
+import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, WIDTH } from './look.ts'
+import { factionToken } from './pieces.ts'
+import { costRunes, drawRunes, signColour } from './runes.ts'
+import { pointsText, type Scene } from './scene.ts'
+import { type Sign, sign } from './signs.ts'
+import { drawSky, EVENING } from './sky.ts'
+
+const ROAD = 76
+const TILE = 128
+
+export function drawRace(scene: Scene): Sheet {
+  const { words, view, s } = scene
+  const title = { face: 'title', size: 50, colour: DUSK.copper } as const
+  const content = stack(
+    [
+      row([
+        { width: 360, part: line(words.race.title, title) },
+        line(words.status(view, s), { face: 'bold', size: 37, colour: DUSK.ivory, align: 'right' }),
+      ]),
+      ...view.players.map((player) => racer(scene, player)),
+      line(words.race.tiles(view.tilesToWin), { face: 'italic', size: 36, colour: DUSK.mist }),
+      grid(
+        view.initiative.map((tile) => tilePart(scene, tile)),
+        2,
+        10,
+      ),
+    ],
+    12,
+  )
+  const ground = ({ pen, height }: Sheet) => drawSky(pen, { x: 0, y: 0, w: WIDTH, h: height }, { ...EVENING, horizon: 0.9 })
+  return sheetOf(WIDTH, padded(content, 16), ground, { least: 600, most: 1200 })
+}
+
+/** Who it is, then a bar for each road. */
+function racer(scene: Scene, player: PlayerView): Part {
+  const { view, words } = scene
+  const isActing = view.turn === player.seat && !view.result
+  const who = drawn(ROAD, (sheet, { x, y, w, h }) => {
+    seatToken(sheet, scene.mark(player.seat), x + 32, y + h / 2, 22)
+    const colour = isActing ? DUSK.amber : DUSK.ivory
+    write(sheet, scene.name(player.seat), x + 66, y + h / 2, { face: 'bold', size: 36, colour, room: w - 72 })
+  })
+  const last = view.influence.spaces.length
+  const { least, most } = player.points
+  const roads = [
+    road('TP', RESOURCE_COLOURS.TP, `${pointsText(player)}/${view.goal}`, least / view.goal, most / view.goal),
+    road('influence', INFLUENCE_COLOUR, `${player.position}/${last}`, player.position / last),
+    road('crown', DUSK.amber, words.race.held(player.tiles.length, view.tilesToWin), player.tiles.length / view.tilesToWin),
+  ]
+  const rim = { rim: isActing ? DUSK.amber : DUSK.line, rimWidth: isActing ? 5 : 2 }
+  return framed(padded(row([{ width: 290, part: who }, ...roads], 22), 8, 12), { fill: DUSK.panel, opacity: 0.94, ...rim })
+}
+
+const road = (what: Sign, colour: string, text: string, least: number, most = least): Part =>
+  drawn(ROAD, (sheet, { x, y, w }) => {
+    sign(sheet.pen, what, x + 24, y + 26, 42, colour)
+    write(sheet, text, x + 58, y + 26, { face: 'heavy', size: 40, colour: DUSK.ivory, room: w - 60 })
+    drawBar(sheet.pen, { x, y: y + 56, w, h: 14 }, colour, least, most)
+  })
+
+/** Who holds it and with how much, or from how much on; everybody's count; what it asks for in the end. */
+function tilePart(scene: Scene, { id, owner, min, standings, needs, tp }: TileView): Part {
+  const { words } = scene
+  const draw: Part['draw'] = (sheet, { x, y, w }) => {
+    const first = y + 32
+    sign(sheet.pen, id, x + 26, first, 40, signColour(id))
+    const name = write(sheet, words.tile[id], x + 56, first, { face: 'bold', size: 36, colour: DUSK.ivory })
+    const rest = { face: 'plain', size: 34, colour: DUSK.mist, room: w - 62 - name } as const
+    write(sheet, owner ? words.race.heldBy(scene.name(owner), tp) : words.race.from(min, tp), x + 70 + name, first, rest)
+    let left = x + 22
+    for (const [who, count] of Object.entries(standings)) {
+      factionToken(sheet, scene, who, left + 4, y + 88, 18)
+      left +=
+        32 +
+        write(sheet, `${count}`, left + 30, y + 88, {
+          face: 'heavy',
+          size: 36,
+          colour: who === owner ? DUSK.amber : DUSK.ivory,
+        }) +
+        22
+    }
+    drawRunes(sheet, costRunes(needs), x + w - 10, y + 88, {
+      size: 34,
+      align: 'right',
+      room: Math.max(60, x + w - left - 20),
+      ink: DUSK.ivory,
+    })
+  }
+  const isHeld = owner !== null
+  return framed(padded(drawn(TILE - 12, draw), 6, 10), {
+    fill: isHeld ? '#3a2a17' : DUSK.panel,
+    rim: isHeld ? DUSK.amber : DUSK.line,
+    opacity: 0.94,
+  })
+}

@@ -1,0 +1,119 @@
+/** What is on offer, on the map: every Deed of the row where it lies, among what everybody owns, and whose borders it touches. */
+import { bordersHeld } from '../../src/games/secret-societies/holdings/standing.ts'
+import type { LotView } from '../../src/games/secret-societies/view.ts'
+import { faint } from '../kit/colour.ts'
+import type { Layers } from '../kit/layers.ts'
+import { drawn, grid, type Part, padded } from '../kit/layout.ts'
+import type { Pen, Sheet } from '../kit/sheet.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { finish, seatToken } from '../kit/tokens.ts'
+import { drawWorldMap } from './chart.ts'
+import { drawHeading, HEADING } from './heading.ts'
+import { LODGE, REGION_LOOKS } from './look.ts'
+import { page, plaque, rule, WIDTH } from './ornaments.ts'
+import { STANDS } from './places.ts'
+import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
+import { isOnMap, siteOf, through, traceCountry, type Window, WORLD_HEIGHT } from './world.ts'
+
+const NORTH = 46
+const MAP = WORLD_HEIGHT - NORTH - 2
+const LOT = 96
+
+type Offer = { readonly lot: LotView; readonly n: number }
+
+/** Deeds that can still be bid for, or are about to be given away. */
+export const offersIn = ({ view }: Scene): Offer[] =>
+  view.phase === 'bidding' || view.phase === 'resolution'
+    ? view.row.flatMap((lot, n) => (lot.taken === null ? [{ lot, n }] : []))
+    : []
+
+export function drawOffers(scene: Scene, offers: readonly Offer[], layers: Layers): Sheet {
+  const list = padded(
+    grid(
+      offers.map((offer) => offerPart(scene, offer)),
+      2,
+      8,
+    ),
+    10,
+    12,
+  )
+  const below = list.height(WIDTH)
+  const picture = page(HEADING + MAP + 8 + below, layers)
+  drawHeading(picture, scene)
+  const window = { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }
+  drawWorldMap(picture, scene, window, layers)
+  for (const offer of offers) drawOffered(picture, scene, offer, window)
+  for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
+  list.draw(picture, { x: 0, y: HEADING + MAP + 8, w: WIDTH, h: below })
+  return picture
+}
+
+/** The country in light, and its number of the row on a ticket. */
+function drawOffered(sheet: Sheet, scene: Scene, { lot, n }: Offer, window: Window): void {
+  const face = lot.deed === null ? null : scene.face(lot.deed)
+  if (!face || !isOnMap(face.numeric)) return
+  const { pen } = sheet
+  traceCountry(pen, face.numeric, window)
+  pen.fillStyle = faint(LODGE.candle, 0.55)
+  pen.fill()
+  pen.strokeStyle = LODGE.candle
+  pen.lineWidth = 3
+  pen.stroke()
+  const [x, y] = through(window, STANDS[face.id] ?? siteOf(face.numeric))
+  numberTicket(pen, x, y, 19)
+  write(sheet, `${n + 1}`, x, y, { face: 'heavy', size: 34, colour: LODGE.ink, align: 'center' })
+}
+
+function numberTicket(pen: Pen, x: number, y: number, size: number): void {
+  pen.beginPath()
+  pen.roundRect(x - size, y - size, 2 * size, 2 * size, 7)
+  finish(pen, LODGE.candle, LODGE.ink, '#ffffff', 2)
+}
+
+/** Number, Region, code and name; what it brings; who owns how many of its neighbours. */
+const offerPart = (scene: Scene, { lot, n }: Offer): Part =>
+  drawn(LOT, (sheet, box) => {
+    const { pen } = sheet
+    const face = lot.deed === null ? null : scene.face(lot.deed)
+    plaque(pen, box, { lit: scene.view.auction?.lot === n, radius: 10 })
+    const [first, second] = [box.y + 30, box.y + 70]
+    numberTicket(pen, box.x + 36, box.y + box.h / 2, 22)
+    write(sheet, `${n + 1}`, box.x + 36, box.y + box.h / 2, { face: 'heavy', size: 38, colour: LODGE.ink, align: 'center' })
+    const left = box.x + 76
+    if (!face) {
+      write(sheet, scene.labels.offers.facedown, left, box.y + box.h / 2, { face: 'italic', size: 36, colour: LODGE.smoke })
+      return
+    }
+    const look = face.region ? REGION_LOOKS[face.region] : null
+    if (look) {
+      pen.beginPath()
+      pen.roundRect(left, first - 19, 40, 38, 7)
+      pen.fillStyle = look.fill
+      pen.fill()
+      sign(pen, look.sign, left + 20, first, 26, look.ink)
+    }
+    write(sheet, `${face.initials} ${face.name}`, left + 52, first, {
+      face: 'bold',
+      size: 36,
+      colour: LODGE.cream,
+      room: box.w - 150,
+    })
+    drawBorders(sheet, scene, lot, left, second, box.x + box.w - 16)
+  })
+
+/** So many of its neighbours are somebody's: each moves the Satellite of whoever gains it. */
+function drawBorders(sheet: Sheet, scene: Scene, lot: LotView, left: number, y: number, right: number): void {
+  const held = bordersHeld(scene.rules, scene.view, lot)
+  const words = scene.labels.bordersHeld(lot, held.length)
+  const tokens = held.length * 84
+  const room = right - left - 44 - tokens
+  sign(sheet.pen, 'satellite', left + 18, y, 30, LODGE.gilt)
+  const wide = Math.min(room, widthOf(sheet.pen, words, 'plain', 33))
+  write(sheet, words, left + 44, y, { face: 'plain', size: 33, colour: LODGE.smoke, room })
+  for (const [i, { seat, count }] of held.entries()) {
+    const x = left + 62 + wide + i * 84
+    seatToken(sheet, scene.mark(seat), x + 16, y, 17)
+    write(sheet, `${count}`, x + 42, y, { face: 'heavy', size: 36, colour: LODGE.candle })
+  }
+}

@@ -4,7 +4,7 @@
  * to be compiled, and it cannot take the process with it.
  */
 import type { Canvas } from 'canvas'
-import encoders, { type H264MP4Encoder } from 'h264-mp4-encoder'
+import type { H264MP4Encoder } from 'h264-mp4-encoder'
 import { timed } from './mp4.ts'
 
 export const MOST_FILM_BYTES = 8_000_000
@@ -22,6 +22,8 @@ export type Cutter = {
 
 /** `coarseness`: 10 is fine and large, 51 coarse and small. */
 export async function openCutter(width: number, height: number, coarseness: number): Promise<Cutter> {
+  // Only where films are made: it makes every rejection that nobody caught the end of its process.
+  const { default: encoders } = await import('h264-mp4-encoder')
   const encoder: H264MP4Encoder = await encoders.createH264MP4Encoder()
   Object.assign(encoder, {
     width,

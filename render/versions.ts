@@ -5,9 +5,9 @@
 export const VERSIONS = {
   'age-of-atlantis': 9,
   'era-of-atlantis': 9,
-  'atlantis-rising': 6,
-  'atlas-lost': 9,
-  'secret-societies': 8,
+  'atlantis-rising': 7,
+  'atlas-lost': 10,
+  'secret-societies': 9,
   league: 5,
 } as const
 

@@ -15,9 +15,9 @@ const KEPT = 3
 
 const ENTRIES = { main: join(ROOT, 'src/main.ts'), 'easel-process': join(ROOT, 'render/easel-process.ts') }
 
-/** The folder with `main.js` and `easel-process.js`, or with what else is wanted, by name. */
+/** The folder with `main.js` and `easel-process.js`; or with what else is named, by file. */
 export async function bundle(cache = join(ROOT, '.cache'), entries = ENTRIES) {
-  const folder = join(cache, `bundle-${contentKey()}`)
+  const folder = join(cache, `bundle-${contentKey(entries)}`)
   if (existsSync(folder)) return folder
   mkdirSync(cache, { recursive: true })
   const draft = `${folder}.${process.pid}`
@@ -62,8 +62,9 @@ const atHome = (folder) => ({
   },
 })
 
-function contentKey() {
-  const hash = createHash('sha256').update(`${version} ${readFileSync(import.meta.filename)}`)
+function contentKey(entries) {
+  const hash = createHash('sha256').update(`${version} ${readFileSync(import.meta.filename)} ${Object.keys(entries)}`)
+  for (const file of Object.values(entries)) hash.update(readFileSync(file))
   for (const source of SOURCES)
     for (const name of readdirSync(join(ROOT, source), { recursive: true }).sort())
       if (CODE.test(name)) hash.update(`\0${source}/${name}\0`).update(readFileSync(join(ROOT, source, name)))

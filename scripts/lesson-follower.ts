@@ -7,6 +7,8 @@ import { inPublic } from '../src/words/words.ts'
 
 /** Pressed often enough: whoever is still at the same step then is lost. */
 const MOST_PRESSES = 12
+/** A page shows what came of a press a moment after the answer to it. */
+const [MOST_WAITS, A_MOMENT] = [100, 50]
 /** What leads elsewhere: looking around, and the ways out of a lesson. */
 const ASIDE = /^(Recap|My hand|Board|Rules|Why not …\?|← .*|From the start|Stop here|Just let me play|Dismiss|.* in one form …)$/
 
@@ -39,13 +41,17 @@ function wantedIn(text: string): string | null {
 async function through(page: Page, panel: Locator, step: number, wanted: string | null): Promise<void> {
   let rest = wanted
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    const before = await wordsOn(panel)
     if (rest === null) await answered(page, panel.getByRole('button', { name: inPublic('learn.on'), exact: true }))
     else rest = await press(page, panel, rest)
-    const text = await panel.innerText()
-    if (stepIn(text) !== step) return
+    for (let waits = 0; waits < MOST_WAITS && (await wordsOn(panel)) === before; waits++) await page.waitForTimeout(A_MOMENT)
+    if (stepIn(await panel.innerText()) !== step) return
   }
   throw new Error(`step ${step} does not end: ${await panel.innerText()}`)
 }
+
+/** What it says, whether its picture has come or not. */
+const wordsOn = async (panel: Locator): Promise<string> => (await panel.innerText()).replace(/^ALT\n.*\n/m, '')
 
 /** Presses what comes next of the words wanted; what is left of them. */
 async function press(page: Page, panel: Locator, wanted: string): Promise<string> {
@@ -58,33 +64,43 @@ async function press(page: Page, panel: Locator, wanted: string): Promise<string
     return rest
   }
   const offered: string[] = []
-  for (const list of await panel.locator('[aria-haspopup="listbox"]').all()) {
-    const rest = await chooseFrom(page, list, wanted, offered)
-    if (rest !== undefined) return rest
-  }
+  const lists = await panel.locator('[aria-haspopup="listbox"]').all()
+  for (const isForSeveral of [false, true])
+    for (const list of lists) {
+      const rest = await chooseFrom(page, list, wanted, isForSeveral, offered)
+      if (rest !== undefined) return rest
+    }
   throw new Error(`"${wanted || 'anything'}" is nowhere on the page, only ${offered.join(' | ')}: ${await panel.innerText()}`)
 }
 
 /** One of the list, or several where several are asked for; undefined if they are not in it. */
-async function chooseFrom(page: Page, list: Locator, wanted: string, offered: string[]): Promise<string | undefined> {
+async function chooseFrom(
+  page: Page,
+  list: Locator,
+  wanted: string,
+  isForSeveral: boolean,
+  offered: string[],
+): Promise<string | undefined> {
+  const title = bare(await list.innerText())
   await list.tap()
   const options = page.getByRole('option')
   await options.first().waitFor()
   const done = page.locator('.picker').getByRole('button', { name: 'Done' })
-  const labels = await page.locator('.choice-label').allInnerTexts()
+  const labels = (await page.locator('.choice-label').allInnerTexts()).map((label) => label.trim())
+  const takesSeveral = (await done.count()) > 0
   offered.push(...labels)
-  if ((await done.count()) > 0) {
-    const marks = labels.flatMap((label, n) =>
-      (wanted === '' ? n < 1 : `, ${bare(wanted)}, `.includes(`, ${bare(label)}, `)) ? [n] : [],
-    )
-    for (const n of marks) await options.nth(n).tap()
-    for (let n = 0; (await done.isDisabled()) && wanted === '' && n < labels.length; n++) await options.nth(n).tap()
-    if (!(await done.isDisabled())) {
+  if (isForSeveral && takesSeveral) {
+    // Such a list may stand beside other choices, under its own name.
+    const [name = '', ...marks] = bare(wanted).split(', ')
+    const isNamed = marks.length > 0 && title.startsWith(name)
+    for (const n of marksFor(isNamed ? marks.join(', ') : wanted, labels)) await options.nth(n).tap()
+    for (let n = 0; wanted === '' && (await done.isDisabled()); n++) await options.nth(n).tap()
+    if (await done.isEnabled()) {
       await answered(page, done)
       return ''
     }
-  } else {
-    const rests = labels.map((label) => restAfter(wanted, label.trim()))
+  } else if (!isForSeveral && !takesSeveral) {
+    const rests = labels.map((label) => restAfter(wanted, label))
     const at = rests.indexOf('') >= 0 ? rests.indexOf('') : rests.findIndex((rest) => rest !== undefined)
     if (at >= 0) {
       await answered(page, options.nth(at))
@@ -96,20 +112,37 @@ async function chooseFrom(page: Page, list: Locator, wanted: string, offered: st
   return undefined
 }
 
-/** Without its price, its number in an order, and the signs in it. */
+/** Which of these make up the words, if all of them do. */
+function marksFor(wanted: string, labels: readonly string[]): number[] {
+  let left = bare(wanted)
+  const marks = labels
+    .map((label, n) => ({ label: bare(label), n }))
+    .sort((one, other) => other.label.length - one.label.length)
+    .filter(({ label }) => {
+      const isIn = `, ${left}, `.includes(`, ${label}, `)
+      if (isIn) left = `, ${left}, `.replace(`, ${label}, `, ', ').slice(2, -2)
+      return isIn
+    })
+  return /^[,\s]*$/.test(left) ? marks.map(({ n }) => n).sort((one, other) => one - other) : []
+}
+
+/** Without its price and the signs in it. */
 const bare = (label: string): string =>
   label
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ — .*$/, '')
-    .replace(/^\d+\. /, '')
     .replace(/ …$/, '')
 
-/** Undefined where this is not how the wanted words begin. */
+/** Undefined where this is not how the wanted words begin. In an order, a label begins with its number. */
 function restAfter(wanted: string, label: string): string | undefined {
-  if (wanted === '' || wanted === label || bare(wanted) === bare(label)) return ''
+  if (wanted === '') return ''
   const words = wanted.replace(/\s+/g, ' ').trim()
-  return words.startsWith(`${bare(label)}, `) ? words.slice(bare(label).length + 2) : undefined
+  for (const said of [bare(label), bare(label).replace(/^\d+\. /, '')]) {
+    if (bare(words) === said) return ''
+    if (words.startsWith(`${said}, `)) return words.slice(said.length + 2)
+  }
+  return undefined
 }
 
 /** A press, until the bot has answered it and the page shows what came of it. */

@@ -2,7 +2,7 @@
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
  *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, returning,
- *                                   absence, gateway, places, floods, world
+ *                                   absence, gateway, places, cluster, floods, world
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -12,12 +12,14 @@ import { randomInt } from 'node:crypto'
 import { HOSTED } from '../src/games/index.ts'
 import { absences } from '../test/e2e/absences.ts'
 import { backlog } from '../test/e2e/backlog.ts'
+import { clustered } from '../test/e2e/cluster.ts'
 import { deafness } from '../test/e2e/deaf.ts'
 import { floods } from '../test/e2e/floods.ts'
 import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { returning } from '../test/e2e/returning.ts'
 import { terminations } from '../test/e2e/terminations.ts'
+import { startPostgres } from '../test/postgres/server.ts'
 import { disk } from '../test/store/disk-soak.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
@@ -57,6 +59,16 @@ function positions(look: (entry: suite.Inheriting) => suite.Look, count: number)
   return seen
 }
 
+async function clusterOnPostgres() {
+  const server = await startPostgres({ isHonest: true })
+  const town = { servers: many(2_500), tables: many(300), processes: 4, kills: many(40), restarts: many(8), seed }
+  try {
+    return await clustered({ ...town, url: server.url(), restart: server.restart })
+  } finally {
+    await server.stop()
+  }
+}
+
 const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   /** Non-interference on 10,000 states of every game. */
   leaks: () => positions(suite.nothingLeaks, many(10_000)),
@@ -90,6 +102,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   /** Threads, channels, the bot and people that come and go, and nothing else. */
   places: () =>
     world({ seed, days: wholeNumber(values.days, many(14), 'days'), servers: 2, people: 4, kinds: PLACES, print: console.log }),
+  /** Several processes on one PostgreSQL, killed and cut off while people play at hundreds of tables. */
+  cluster: () => clusterOnPostgres(),
   /** One person's thousands of presses beside a game of others. */
   floods: () => floods(many(5_000), seed),
   /** A month of two servers, and everything that can go wrong. */
@@ -133,6 +147,7 @@ for (const name of chosen) {
         'late',
         'untidy',
         'tooMany',
+        'misses',
       ].some((each) => typeof harm[each] === 'number' && harm[each] > 0)
     )
       isSound = false

@@ -6,6 +6,7 @@ import { COMMANDS, MENUS } from '../commands/index.ts'
 import type { Studio } from '../render/studio.ts'
 import type { Bot } from './discord/bot.ts'
 import { openErrands } from './discord/in/errands.ts'
+import { openHandOver } from './discord/in/hand-over.ts'
 import { receive, turnAway } from './discord/in/interactions.ts'
 import { watchPlaces } from './discord/in/places-watched.ts'
 import { type IsInReach, watchReach } from './discord/in/reach.ts'
@@ -26,6 +27,7 @@ import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence, type Silence } from './discord/out/silence.ts'
 import { newPace } from './discord/pace.ts'
+import { budgetOf, shardsOf } from './discord/shards.ts'
 import type { AnyHosted } from './games/hosted.ts'
 import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
@@ -35,6 +37,7 @@ import type { PlayerFor } from './players/player.ts'
 import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
 import { keepNightly } from './store/backups.ts'
+import type { Shards } from './store/company.ts'
 import { aside } from './store/deed.ts'
 import { openKeeping } from './store/keeping.ts'
 import { openKey, sharedKey } from './store/key.ts'
@@ -54,6 +57,8 @@ export type Setting = {
   readonly token: string
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
+  /** Which of how many shards; as many as Discord asks for, all of them, unless it is said. */
+  readonly shards?: Shards | undefined
   readonly dataFolder: string
   /** A PostgreSQL instead of a file in that folder: other processes may share it. */
   readonly database?: string | undefined
@@ -72,6 +77,8 @@ export type Setting = {
   /** Discord will not speak to this process any more. Nothing is lost; another process can go on. */
   readonly onLost?: () => void
   readonly secrets?: () => string
+  /** Told of every interaction how many milliseconds it took to answer. */
+  readonly answered?: (milliseconds: number) => void
 }
 
 /** Signs of life: what does not change although it should is looked after by whoever runs us. */
@@ -106,16 +113,20 @@ const OVERDUE = 60_000
 /** People who come back are served first. */
 const BEFORE_A_BACKUP = 30_000
 
+const whenAway = (log: Logger) => ({
+  onAway: (error: unknown) => log.error({ err: error }, 'the database cannot be reached; it is tried again until it can'),
+  onBack: () => log.warn('the database is there again'),
+})
+
 export async function openArchon(setting: Setting): Promise<Archon> {
-  const log = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
+  const voice = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
-  const kept = await openKept(setting, {
-    onAway: (error) => log.error({ err: error }, 'the database cannot be reached; it is tried again until it can'),
-    onBack: () => log.warn('the database is there again'),
-  })
+  const kept = await openKept(setting, whenAway(voice))
   const keeping = openKeeping(kept, now)
   const { store } = keeping
   const { company } = store
+  // Where there are several processes, each says which it is.
+  const log = company ? voice.child({ process: company.name }) : voice
   const contact = openContact(now, setting.api)
   const silences: { from: number; to: number }[] = []
   let wake: House['wake'] = () => {}
@@ -152,11 +163,12 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     partials: [Partials.Channel],
-    // As many connections as Discord asks for: one hears of 2,500 servers at most.
-    shards: 'auto',
+    // One connection hears of 2,500 servers at most: there are as many as Discord asks for, and some of them may be another process's.
+    ...(setting.shards ? { shards: [...setting.shards.own], shardCount: setting.shards.of } : { shards: 'auto' as const }),
     allowedMentions: { parse: [] },
     rest: {
       ...(setting.api && { api: setting.api }),
+      ...(setting.shards && { globalRequestsPerSecond: budgetOf(setting.shards) }),
       // Before we are up, whoever opens us is told by the error.
       makeRequest: contact.listening(keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api)),
     },
@@ -164,8 +176,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))
   client.on(Events.Warn, (message) => log.warn(message))
   client.on(Events.ShardDisconnect, ({ code }) => lose(`Discord closed the gateway to us for good (${code})`))
+  const handOver = company && (await openHandOver(company, now, setting.shards))
   const ready = await logIn(client, setting.token)
-  company?.serve({ own: [...ready.ws.shards.keys()], of: ready.options.shardCount ?? 1 })
+  const shards = shardsOf(ready)
+  company?.serve(shards)
   silence = openSilence({
     senses: [contact, keeping],
     pulse: company ? await sharedPulse(company, now, setting.realNow) : openPulse(setting.dataFolder, now, setting.realNow),
@@ -185,6 +199,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     log,
     emojis: new Map(),
     latencies: [],
+    ...(setting.answered && { answered: setting.answered }),
     arrivals: newMemory(10_000),
     forms: newMemory(500),
     picks: newMemory(500),
@@ -202,6 +217,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const leaving = new AbortController()
   const answers = new Set<Promise<void>>()
   client.on(Events.InteractionCreate, (interaction) => {
+    if (handOver?.isMine(interaction) === false) return
     const answered = (leaving.signal.aborted ? turnAway(bot, interaction) : receive(bot, known, interaction))
       .catch((error) => log.error({ err: error }, 'an interaction was lost'))
       .finally(() => answers.delete(answered))
@@ -258,6 +274,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   listen()
   wake()
   isUp = true
+  await handOver?.begin(shards)
   const raising = raiseEmojis(bot, leaving.signal)
 
   return {
@@ -295,6 +312,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     },
     async close(patience = Number.POSITIVE_INFINITY) {
       leaving.abort()
+      handOver?.close()
       clearInterval(health)
       clearInterval(polling ?? undefined)
       clearInterval(listening)

@@ -9,6 +9,20 @@ const port = z.coerce
   .min(0, 'must be a port number from 0 to 65535')
   .max(65_535, 'must be a port number from 0 to 65535')
 
+/** "0-3/16": the first four of sixteen. */
+const shards = z.string().transform((text, context) => {
+  const [, first = '', last = first, all = ''] = /^(\d{1,5})(?:-(\d{1,5}))?\/(\d{1,5})$/.exec(text) ?? []
+  const [from, to, of] = [Number(first), Number(last), Number(all)]
+  if (all === '' || from > to || to >= of) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must say which of how many shards are ours, counted from 0: like 0-3/16, or 5/16',
+    })
+    return z.NEVER
+  }
+  return { own: Array.from({ length: to - from + 1 }, (_, i) => from + i), of }
+})
+
 const schema = z.object({
   /** Without it the parlour opens: a Discord of one's own, on this machine. */
   DISCORD_TOKEN: z
@@ -20,6 +34,8 @@ const schema = z.object({
   ARCHON_DATABASE: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/archon' })
     .optional(),
+  /** Which of how many shards this process takes; all that Discord asks for unless it is said. Several processes share one database. */
+  ARCHON_SHARDS: shards.optional(),
   /** Where copies of everything go; beside the data unless it is said. */
   ARCHON_BACKUPS: z.string().optional(),
   PARLOUR_PORT: port.default(8787),
@@ -42,6 +58,16 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** A file has one process; several want a database. */
+const settings = schema.refine(
+  ({ ARCHON_DATABASE, ARCHON_SHARDS }) =>
+    ARCHON_DATABASE !== undefined || ARCHON_SHARDS === undefined || ARCHON_SHARDS.own.length === ARCHON_SHARDS.of,
+  {
+    path: ['ARCHON_SHARDS'],
+    error: 'leaves servers to other processes, and they can only share a PostgreSQL: set ARCHON_DATABASE, too',
+  },
+)
+
 export type Config = z.infer<typeof schema>
 
 export class BadConfig extends Error {
@@ -53,7 +79,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** A setting with nothing behind it is not set: `.env.example` comes with one. */
 export function readConfig(environment: Environment): Config {
   const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined])
-  const parsed = schema.safeParse(Object.fromEntries(trimmed))
+  const parsed = settings.safeParse(Object.fromEntries(trimmed))
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new BadConfig(`The settings in .env or the environment need a look:\n${lines.join('\n')}\nSee .env.example.`)

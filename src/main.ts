@@ -10,9 +10,11 @@ import { HOSTED } from './games/index.ts'
 import { openPacks } from './packs.ts'
 import { openParlour } from './parlour/index.ts'
 import { STEADY } from './players/index.ts'
+import { SERVING } from './process/cluster.ts'
 import { isDiscordThere } from './process/discord-there.ts'
 import { LAST_WORDS, openEnding } from './process/ending.ts'
 import { openHealthz, type Why } from './process/healthz.ts'
+import { openMetrics } from './process/metrics.ts'
 import { reasonOf } from './process/reason.ts'
 import { watchTurning } from './process/turning.ts'
 import { openWatchdog } from './process/watchdog.ts'
@@ -43,6 +45,10 @@ const log = pino({ level, serializers: { err: discreet } })
 // One malformed event must not end the games of everybody: it is logged, and the rest goes on.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was not caught; going on'))
 const ending = openEnding(log)
+// Whoever looked after us is gone: nobody would start another.
+process.once('disconnect', () => ending.now(0))
+
+const metrics = config.ARCHON_HEALTH_PORT === undefined ? undefined : openMetrics()
 
 /** Why nobody is served; null while all is well. */
 let why: Why = () => 'it is starting'
@@ -57,23 +63,28 @@ async function start(): Promise<void> {
       await holdAlone(dataFolder, undefined, () => console.error('Another Archon holds the data; waiting for it to end …')),
     )
   const own = openPacks(join(dataFolder, 'packs'), HOSTED)
-  const studio = openStudio({ easels: config.ARCHON_EASELS })
-  ending.also(studio.close)
+  const drawing = openStudio({ easels: config.ARCHON_EASELS })
+  ending.also(drawing.close)
+  const studio = metrics?.timed(drawing) ?? drawing
   const backups = config.ARCHON_BACKUPS ?? join(dataFolder, 'backups')
-  const common = { dataFolder, database: config.ARCHON_DATABASE, backups, ...own, players: STEADY, studio, log }
+  const { ARCHON_DATABASE: database, ARCHON_SHARDS: shards } = config
+  const measured = metrics && { answered: metrics.answered }
+  const common = { dataFolder, database, shards, backups, ...own, ...measured, players: STEADY, studio, log }
   await (config.DISCORD_TOKEN ? onDiscord(common, config.DISCORD_TOKEN) : inTheParlour(common))
 }
 
 async function answerWhy(): Promise<void> {
   const { ARCHON_HEALTH_PORT: port, ARCHON_HEALTH_HOST: host } = config
   if (port === undefined) return
-  const { address, close } = await openHealthz(port, host, () => (ending.isOn() ? 'it is ending' : why()))
+  const whyNot = () => (ending.isOn() ? 'it is ending' : why())
+  const { address, close } = await openHealthz(port, host, whyNot, { metrics, isPatient: process.send !== undefined })
   ending.also(close)
   log.info({ address }, 'says there whether it is ready')
 }
 
 /** From now on it is watched whether this process does what it is there for. */
 function lookAfter(archon: Archon): void {
+  metrics?.watch(archon)
   const patience = config.ARCHON_PATIENCE * MINUTE
   const watchdog = openWatchdog({
     signs: archon.signs,
@@ -97,6 +108,7 @@ async function onDiscord(common: Common, token: string): Promise<void> {
   clearTimeout(waiting)
   ending.also(() => archon.close(LAST_WORDS))
   lookAfter(archon)
+  process.send?.(SERVING)
   log.info({ as: archon.bot.client.user.tag, servers: archon.bot.client.guilds.cache.size }, 'Archon is on Discord')
 }
 

@@ -36,6 +36,15 @@ describe('settings', () => {
     expect(config).toEqual(readConfig({}))
     expect(config).toMatchObject({ ARCHON_DATA: './data', PARLOUR_PORT: 8787, LOG_LEVEL: 'info' })
   })
+  it('name shards of this process, and a database that the others share', () => {
+    const shared = 'ARCHON_DATABASE=postgres://archon@127.0.0.1/archon\n'
+    expect(written(`${shared}ARCHON_SHARDS=4-6/16\n`)().ARCHON_SHARDS).toEqual({ own: [4, 5, 6], of: 16 })
+    expect(written(`${shared}ARCHON_SHARDS=5/16\n`)().ARCHON_SHARDS).toEqual({ own: [5], of: 16 })
+    expect(written('ARCHON_SHARDS=0-1/2\n')().ARCHON_SHARDS).toEqual({ own: [0, 1], of: 2 })
+    for (const odd of ['4', '6-4/16', '0-16/16', '-1/4', '0/0', 'all'])
+      expect(written(`${shared}ARCHON_SHARDS=${odd}\n`)).toThrow(/ARCHON_SHARDS: must say which of how many shards/)
+    expect(written('ARCHON_SHARDS=0/2\n')).toThrow(/ARCHON_SHARDS: .*set ARCHON_DATABASE/)
+  })
   it('may begin with the mark of UTF-8', () => {
     expect(written('\uFEFFPARLOUR_PORT=9000\n')().PARLOUR_PORT).toBe(9000)
   })

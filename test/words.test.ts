@@ -27,7 +27,14 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'src/games/atlas-lost/index.ts': ['Atlas Lost'],
   'src/games/era-of-atlantis/index.ts': ['Era of Atlantis'],
   'src/games/secret-societies/index.ts': ['Secret Societies'],
+  // What a lesson is dealt from: nobody reads it.
+  'src/games/secret-societies/lesson.ts': ['a deal to look at'],
+  'src/games/atlas-lost/lesson.ts': ['a deal to look at'],
   'render/atlas-lost/look.ts': ['Atlas Lost'],
+  // Names of errands, for the log.
+  'src/discord/in/places-watched.ts': ['posts of …', 'lobbies of …', 'tables in …'],
+  'src/discord/in/reach.ts': ['reach of …'],
+  'src/discord/in/servers-left.ts': ['having …'],
   // Names that stand in the files of another game, and sections of a rulebook: as they are printed.
   'src/games/era-of-atlantis/rules/campaign.ts': ['Personal Growth', 'Galactic Era'],
   'src/games/secret-societies/rules/spaces.ts': ['Region Investments', 'Treasury Investments', 'Start Projects'],

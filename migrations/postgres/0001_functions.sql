@@ -2,7 +2,7 @@
 
 -- Whether a server is one of those that a process serves, as Discord deals servers out to shards. What belongs to none is the first one's.
 create function archon_serves(of_server text, own integer[], shards integer) returns boolean language sql immutable parallel safe as $$
-  select own is null or (case when of_server ~ '^[0-9]{1,18}$' then ((of_server::bigint >> 22) % shards)::integer else 0 end) = any(own)
+  select own is null or (case when of_server ~ '^[0-9]{1,19}$' then ((of_server::bigint >> 22) % shards)::integer else 0 end) = any(own)
 $$;
 --> statement-breakpoint
 -- The server of whatever promises are about: a table, a season, or a server itself.

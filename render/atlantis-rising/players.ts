@@ -58,10 +58,10 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   seatToken(sheet, scene.mark(player.seat), box.x + 27, y, 17)
   const goods = drawGoods(sheet, scene, player, box.x + box.w - 10, y)
   const colour = isStarting ? HOUSE.amber : HOUSE.ivory
-  // With many players there is no second line: the councilor's sign stands before the name.
-  const isShort = box.h < TALL && player.councilor !== null
-  if (isShort) sign(pen, councilorSign(scene, player.councilor), box.x + 68, y, 28, HOUSE.gold)
-  const left = box.x + (isShort ? 90 : 53)
+  // With many players there is no second line: the councilor's sign is pinned to the token.
+  if (box.h < TALL && player.councilor !== null)
+    sign(pen, councilorSign(scene, player.councilor), box.x + 13, y + 12, 24, HOUSE.gold, SEA.abyss)
+  const left = box.x + 53
   const wide = write(sheet, scene.name(player.seat), left, y, { face: 'bold', size: 34, colour, room: goods - left + 3 })
   const check = left + wide + 22
   if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)

@@ -45,13 +45,14 @@ function drawThreat({ pen }: Sheet, { arm, dry }: Peninsula): void {
 }
 
 /** The number stands left of the places, or below them where a peninsula runs sideways: crowns never cover it. */
-function standsFor({ arm }: Peninsula, depth: number, seats: number): { label: Point; stands: Point[] } {
+function standsFor({ arm }: Peninsula, depth: number, seats: number): { label: Point; number: Point; stands: Point[] } {
   const points = standsOn(arm, depth, seats + 1, APART)
   const [first, last] = [points[0]!, points.at(-1)!]
   const isSteep = Math.abs(last[1] - first[1]) > Math.abs(last[0] - first[0])
   if (isSteep && last[1] > first[1]) points.reverse()
   const [label, ...stands] = points
-  return { label: label!, stands }
+  const [x, y] = label!
+  return { label: label!, number: isSteep ? [x, y - 25] : [x - 33, y - 9], stands }
 }
 
 function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
@@ -59,10 +60,11 @@ function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
     const here = scene.piecesAt(tile.id)
     const isDry = tile.depth <= peninsula.dry
     if (!isDry && here.length === 0) continue
-    const { label, stands } = standsFor(peninsula, tile.depth, tile.spaces * tile.seatsPerSpace)
+    const { label, number, stands } = standsFor(peninsula, tile.depth, tile.spaces * tile.seatsPerSpace)
     if (isDry) {
       const style = { face: 'heavy', size: 34, colour: '#141a26', halo: faint(peninsula.biome.top, 0.9), haloWidth: 4 } as const
       write(sheet, shortAction(tile.action).text, label[0], label[1], { ...style, align: 'center' })
+      drawNumber(sheet, tile.depth, number)
       for (const [slot, [x, y]] of stands.entries())
         if (!here.some((piece) => piece.slot === slot)) drawSocket(sheet.pen, x, y, 14)
     }
@@ -71,6 +73,16 @@ function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
       drawPiece(sheet, scene, piece, x, y, RADIUS)
     }
   }
+}
+
+/** Its number, by which it is called in words: counted from the centre. */
+function drawNumber(sheet: Sheet, depth: number, [x, y]: Point): void {
+  const { pen } = sheet
+  pen.beginPath()
+  pen.arc(x, y, 11, 0, Math.PI * 2)
+  pen.fillStyle = faint('#0b1622', 0.72)
+  pen.fill()
+  write(sheet, `${depth}`, x, y, { face: 'bold', size: 18, colour: HOUSE.ivory, align: 'center', weight: 'detail' })
 }
 
 /** Where a piece stands on the island, if it does. */

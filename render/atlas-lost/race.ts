@@ -1,5 +1,6 @@
 /** The race: how far everybody is on each of the three roads to victory, and what every initiative tile takes. */
-import type { PlayerView, TileView } from '../../src/games/atlas-lost/view.ts'
+import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
+import type { PlayerView, TileView, View } from '../../src/games/atlas-lost/view.ts'
 import { drawn, framed, grid, line, type Part, padded, row, sheetOf, stack } from '../kit/layout.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
@@ -25,6 +26,7 @@ export function drawRace(scene: Scene): Sheet {
         line(words.status(view, s), { face: 'bold', size: 37, colour: DUSK.ivory, align: 'right' }),
       ]),
       ...view.players.map((player) => racer(scene, player)),
+      ...(view.rivals ? [coalition(scene, view.rivals)] : []),
       line(words.race.tiles(view.tilesToWin), { face: 'italic', size: 36, colour: DUSK.mist }),
       grid(
         view.initiative.map((tile) => tilePart(scene, tile)),
@@ -42,11 +44,7 @@ export function drawRace(scene: Scene): Sheet {
 function racer(scene: Scene, player: PlayerView): Part {
   const { view, words } = scene
   const isActing = view.turn === player.seat && !view.result
-  const who = drawn(ROAD, (sheet, { x, y, w, h }) => {
-    seatToken(sheet, scene.mark(player.seat), x + 32, y + h / 2, 22)
-    const colour = isActing ? DUSK.amber : DUSK.ivory
-    write(sheet, scene.name(player.seat), x + 66, y + h / 2, { face: 'bold', size: 36, colour, room: w - 72 })
-  })
+  const who = named(scene, player.seat, isActing ? DUSK.amber : DUSK.ivory)
   const last = view.influence.spaces.length
   const { least, most } = player.points
   const roads = [
@@ -57,6 +55,29 @@ function racer(scene: Scene, player: PlayerView): Part {
   const rim = { rim: isActing ? DUSK.amber : DUSK.line, rimWidth: isActing ? 5 : 2 }
   return framed(padded(row([{ width: 290, part: who }, ...roads], 22), 8, 12), { fill: DUSK.panel, opacity: 0.94, ...rim })
 }
+
+/** Alone, one races against time and the coalition's marker. */
+function coalition(scene: Scene, { marker, turn, limit }: NonNullable<View['rivals']>): Part {
+  const last = scene.view.influence.spaces.length
+  const spent = Math.min(turn, limit)
+  const who = named(scene, COALITION, DUSK.ivory)
+  const roads = [
+    road('turn', DUSK.bad, scene.words.share(spent, limit), spent / limit),
+    road('influence', INFLUENCE_COLOUR, `${marker}/${last}`, marker / last),
+    drawn(ROAD, () => {}),
+  ]
+  return framed(padded(row([{ width: 290, part: who }, ...roads], 22), 8, 12), {
+    fill: DUSK.panel,
+    opacity: 0.94,
+    rim: DUSK.line,
+  })
+}
+
+const named = (scene: Scene, who: Faction, colour: string): Part =>
+  drawn(ROAD, (sheet, { x, y, w, h }) => {
+    seatToken(sheet, scene.mark(who), x + 32, y + h / 2, 22)
+    write(sheet, scene.name(who), x + 66, y + h / 2, { face: 'bold', size: 36, colour, room: w - 72 })
+  })
 
 const road = (what: Sign, colour: string, text: string, least: number, most = least): Part =>
   drawn(ROAD, (sheet, { x, y, w }) => {

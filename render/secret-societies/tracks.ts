@@ -65,6 +65,8 @@ export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: B
     [scene.rules.monumentRow.length, player.monuments.length, 'monument'],
     [scene.rules.starPower.length, player.stars.length, 'power'],
   ] as const) {
+    // An empty space shows what the next one brings: a Monument its reward, a Star its Power.
+    const rewards = scene.rules.monumentRow.map(({ reward: [first] }) => first && REWARDS[first.fx])
     for (let i = 0; i < spaces; i++, x += 58) {
       const colour = mark === 'monument' ? player.monuments[i] : undefined
       const look = REGION_LOOKS[colour as keyof typeof REGION_LOOKS]
@@ -76,7 +78,11 @@ export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: B
       pen.lineWidth = i < filled ? 3 : 1.5
       pen.stroke()
       const ink = i >= filled ? faint(LODGE.smoke, 0.6) : (look?.ink ?? LODGE.ink)
-      sign(pen, mark, x, y, 32, ink)
+      const empty = i >= filled
+      if (empty && mark === 'power') {
+        const worth = { face: 'heavy', size: 30, colour: LODGE.smoke, align: 'center', weight: 'detail' } as const
+        write(sheet, `${scene.rules.starPower[i]}`, x, y, worth)
+      } else sign(pen, empty ? (rewards[i] ?? mark) : mark, x, y, 32, empty ? LODGE.smoke : ink)
     }
     x += 24
   }

@@ -32,8 +32,13 @@ export function drawInvestments(sheet: Sheet, { rules }: Scene, player: PlayerVi
     const y = place.y + place.h / 2
     space(sheet, filled, place)
     write(sheet, id, place.x + 10, y, { face: 'heavy', size: 34, colour: filled ? LODGE.ink : LODGE.gilt })
-    if (filled) sign(sheet.pen, 'check', place.x + place.w - 36, y, 32, LODGE.ink)
-    else {
+    if (filled) {
+      const { power } = rules.treasuryInvestments[id]!
+      sign(sheet.pen, 'check', place.x + 74, y, 28, LODGE.ink)
+      sign(sheet.pen, 'power', place.x + 104, y, 24, LODGE.ink)
+      const worth = { face: 'heavy', size: 32, colour: LODGE.ink, align: 'right' } as const
+      write(sheet, `${power < 0 ? '−' : ''}${Math.abs(power)}`, place.x + place.w - 8, y, worth)
+    } else {
       const { land, industry } = treasuryCost(rules, id)
       tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + 50, y)
       tally(sheet, { sign: 'factory', value: `${industry}`, colour: LODGE.smoke }, place.x + 106, y)

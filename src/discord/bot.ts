@@ -28,8 +28,9 @@ export type Bot = {
   readonly log: Logger
   /** By game and sign; empty until Discord has been told our signs. */
   readonly emojis: Map<string, Map<string, Emoji>>
-  /** How long answering took, for the health line. */
+  /** How long answering took, for the health line; and whoever else counts it. */
   readonly latencies: number[]
+  answered?(milliseconds: number): void
   /** Interactions that have come in. */
   readonly arrivals: Memory<true>
   /** What people have filled in, by person and question, or act and table: for when a form is opened again. */

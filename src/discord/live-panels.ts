@@ -40,11 +40,9 @@ export type LivePanels = {
   refresh(position: Position, told: readonly EventRow[]): Promise<void>
 }
 
-/** Each once: cards that follow each other may tell the same. */
-const joined = (before: readonly EventRow[], more: readonly EventRow[]): readonly EventRow[] => [
-  ...before,
-  ...more.filter(({ n, to }) => !before.some((each) => each.n === n && each.to === to)),
-]
+/** Each once and in its order: cards that follow each other, or are sent together, may tell the same. */
+const joined = (before: readonly EventRow[], more: readonly EventRow[]): readonly EventRow[] =>
+  [...new Map([...before, ...more].map((each) => [`${each.n} ${each.to}`, each])).values()].sort((a, b) => a.n - b.n)
 
 export function newLivePanels(now: () => number): LivePanels {
   const live = new Map<string, Live>()

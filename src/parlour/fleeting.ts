@@ -58,6 +58,8 @@ export interface Fleeting {
   /** What bots are told of coming in: on how many shards, and how many of them at once. */
   shards: number
   concurrency: number
+  /** Milliseconds a bot has to acknowledge an interaction. */
+  patience: number
   botOnline: boolean
   uploads: Map<Snowflake, Pending>
   /** Threads waiting to be archived, and how to call that off. */
@@ -73,6 +75,7 @@ export const nothingYet = (): Fleeting => ({
   sessionsStarted: 0,
   shards: 1,
   concurrency: 1,
+  patience: 3_000,
   botOnline: false,
   uploads: new Map(),
   watches: new Map(),

@@ -28,6 +28,8 @@ export interface ParlourOptions extends Partial<HouseOptions> {
   /** On how many shards bots are told to come, and how many of them at once; one each unless given. */
   shards?: number
   concurrency?: number
+  /** Milliseconds a bot has to acknowledge an interaction: three seconds, as on Discord, unless a busy machine must not matter. */
+  patience?: number
   /** Refuses requests, and shards, that come too fast, as Discord does. */
   rateLimits?: boolean
   /** Privileged intents the bot was granted; none unless given. */
@@ -46,6 +48,7 @@ export async function openParlour(options: ParlourOptions = {}) {
   let address = ''
   const house = openHouse({ ...options, clock }, () => address)
   Object.assign(house.fleeting, { shards: options.shards ?? 1, concurrency: options.concurrency ?? 1 })
+  if (options.patience) for (const { fleeting } of house.street) fleeting.patience = options.patience
   const gateway = openGateway(house, options.privilegedIntents ?? 0, options.rateLimits ?? false)
   const feed = openFeed(house)
   const pages = openPages(house, feed)

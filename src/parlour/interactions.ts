@@ -20,8 +20,7 @@ import type { Channel, Message, Origin, Person } from './records.ts'
 import { refusal } from './refusal.ts'
 import type { WireInteraction } from './wire.ts'
 
-/** A bot has three seconds to acknowledge, then a quarter of an hour to say more. */
-const ACKNOWLEDGE_WITHIN = 3_000
+/** Once it has acknowledged, a bot has a quarter of an hour to say more. */
 const TOKEN_LASTS = 15 * 60_000
 /** How long a dead token is remembered, so that it is refused as expired rather than unknown. */
 const REMEMBERED = 60 * 60_000
@@ -62,7 +61,7 @@ export function open(house: House, opening: Opening): Promise<Interaction> {
     house.fleeting.interactions.set(id, interaction)
     tell(house, interaction)
     house.emit({ kind: 'interaction', person: opening.person.id, payload: opening.payload(baseOf(house, interaction, opening)) })
-    house.clock.after(ACKNOWLEDGE_WITHIN, () => {
+    house.clock.after(house.fleeting.patience, () => {
       if (interaction.state !== 'waiting') return
       interaction.state = 'failed'
       tell(house, interaction)

@@ -16,6 +16,14 @@ export type Company = {
   readonly name: string
   /** From now on it keeps the promises of these servers (posts, timers, lost time) and no others; of all until this is said. */
   serve(shards: Shards): void
+  /** Whether another process serves some of these servers just now. */
+  isServed(shards: Shards): Promise<boolean>
+  /** Tells the others that we answer for these servers from then on; said again and again as long as we do. */
+  take(shards: Shards, from: number): Promise<void>
+  /** Told whenever somebody else says so. */
+  onTaken(listener: (shards: Shards, from: number) => void): void
+  /** How many promises are in our hands. */
+  claimed(): Promise<number>
   /** Told of everything that other processes store; null: something may have been missed, so everything is looked at. */
   listen(listener: (news: News | null) => void): void
   /** That channel is not being written to any more: others may. */

@@ -32,10 +32,14 @@ export type Lessons = {
   of(person: string): Promise<Run | null>
   /** To the next beat, the one before, or the first. */
   turn(run: Run, to: 'on' | 'back' | 'again'): Promise<Run>
+  /** How many came to each beat since the bot was started, lesson by lesson, and to its end: authors see where people stop. */
+  met(): Readonly<Record<string, Readonly<Record<string, number>>>>
   close(): void
 }
 
 const MOST_LESSONS = 100
+/** What is counted after the last beat. */
+const THE_END = 'end'
 /** Between two beats lies less than this. */
 const MOST_STEPS = 400
 
@@ -43,6 +47,15 @@ const lessonName = ({ game, lesson }: Pick<LessonPlace, 'game' | 'lesson'>) => `
 
 export function newLessons(house: House, newStore: () => Store): Lessons {
   const runs = new Map<string, Run>()
+  const met = new Map<string, Map<string, number>>()
+
+  /** Somebody came to a beat by going on; whoever goes back or comes back has been counted. */
+  const counted = (run: Run): Run => {
+    const beats = met.get(lessonName(run.place)) ?? new Map<string, number>()
+    const beat = run.script.beats[run.place.beat]?.id ?? THE_END
+    met.set(lessonName(run.place), beats.set(beat, (beats.get(beat) ?? 0) + 1))
+    return run
+  }
 
   const forget = (person: string) => {
     runs.get(person)?.house.store.close()
@@ -89,7 +102,7 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
     const run = runs.get(person) ?? refuse('learn.over')
     const answers = await answersIn(run)
     if (answers.length <= run.place.answers.length) return
-    await keep(await entered({ ...run, place: { ...run.place, answers, beat: run.place.beat + 1 } }))
+    await keep(counted(await entered({ ...run, place: { ...run.place, answers, beat: run.place.beat + 1 } })))
   }
 
   const again = async (person: Who, place: LessonPlace): Promise<Run> => {
@@ -111,7 +124,9 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
   }
 
   return {
-    begin: (person, game, lesson) => played(person, { table: LESSON_MARK + newTableId(), game, lesson, beat: 0, answers: [] }),
+    begin: async (person, game, lesson) =>
+      counted(await played(person, { table: LESSON_MARK + newTableId(), game, lesson, beat: 0, answers: [] })),
+    met: () => Object.fromEntries([...met].map(([lesson, beats]) => [lesson, Object.fromEntries(beats)])),
     of,
     async at(table, person) {
       const run = await of(person)
@@ -122,7 +137,7 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
       if (to === 'again') return played(person, { ...place, beat: 0, answers: [] })
       if (to === 'on') {
         const isWaiting = place.beat >= script.beats.length || script.beats[place.beat]!.at !== undefined
-        return isWaiting ? run : keep(await entered({ ...run, place: { ...place, beat: place.beat + 1 } }))
+        return isWaiting ? run : keep(counted(await entered({ ...run, place: { ...place, beat: place.beat + 1 } })))
       }
       const beat = Math.max(0, place.beat - 1)
       const answers = place.answers.slice(0, asking(script).filter((n) => n < beat).length)

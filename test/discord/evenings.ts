@@ -29,6 +29,12 @@ export async function tableOfTwo(
   return Object.assign(night, { ann, bob, channel, id })
 }
 
+/** Who has learnt the game is not asked whether to learn it first. */
+export async function taught({ archon, ann, bob }: TableOfTwo): Promise<void> {
+  for (const { id, name } of [ann, bob])
+    await archon.house.store.savePerson(id, name, (held) => ({ ...held, taught: ['lanterns/evening'] }))
+}
+
 type Undated = Omit<NewPost, 'dueAt' | 'channel'>
 
 /** Promises that table posts that are due now, and waits until what can be done is done. */

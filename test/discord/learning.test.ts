@@ -37,18 +37,21 @@ it('is gone through from the welcome card to an invitation, and costs the server
   expect(textOf(await ann.slash('/learn'))).toContain('at step 3 of 5')
   expect(textOf(await ann.click('Go on learning'))).toContain('Put the letters in order.')
   expect(textOf(await ann.click('From the start'))).toContain('Lanterns burn on the lake.')
+  expect(textOf(await ann.slash('/archon health')), 'where people stop').toContain('hello 1, rest 1, letters 2')
   expect(textOf(await ann.click('Just let me play'))).toContain('Your game is running')
   expect(await night.archon.house.store.counts()).toMatchObject({ tables: 1 })
 })
 
-it('is offered to whoever is new to a game, and not to whoever knows it', async () => {
+it('is offered before a game to whoever is new to it, and not to whoever knows it', async () => {
   const ann = await atWelcome()
-  const running = textOf(await ann.click('Lanterns'))
-  expect(running).toContain('New to Lanterns?')
+  const asked = textOf(await ann.click('Lanterns'))
+  expect(asked).toContain('New to Lanterns?')
+  expect(asked).toContain('Play now')
   expect(textOf(await ann.click('Learn first (2 min)'))).toContain('Lanterns burn on the lake.')
+  expect(await night.archon.house.store.counts(), 'nothing is opened by learning').toMatchObject({ tables: 0 })
   const { id } = night.parlour.person('Ann')
   await night.archon.house.store.savePerson(id, 'Ann', (held) => ({ ...held, taught: ['lanterns/evening'] }))
-  expect(textOf(await ann.click('Lanterns'))).not.toContain('New to Lanterns?')
+  expect(textOf(await ann.click('Lanterns'))).toContain('Your game is running')
 })
 
 it('works in private messages, and goes on after the bot was started again', async () => {

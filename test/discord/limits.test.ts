@@ -1,6 +1,6 @@
 /** Limits: friendly and private when met, set by whoever looks after the server, and never in the way of a turn. */
 import { afterEach, expect, it } from 'vitest'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { type TableOfTwo, tableOfTwo, taught, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night.close())
@@ -11,6 +11,7 @@ const welcome = () => night.ann.in('welcome')
 const set = (limits: Record<string, number | boolean>) => olga().slash('/archon limits', limits)
 const begin = async () => {
   night = await tableOfTwo({ pauses: PATIENT })
+  await taught(night)
   await olga().slash('/archon setup', { welcome: true })
 }
 const threads = () => night.parlour.house.store.channels.all().filter(({ kind }) => kind === 'thread').length

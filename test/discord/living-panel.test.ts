@@ -20,6 +20,23 @@ const privately = () =>
     .messages()
     .filter(({ flags }) => (flags ?? 0) & 64)
 
+it('tells once what several cards tell, in the order in which it happened', async () => {
+  const panels = newLivePanels(() => 0)
+  const heard: number[][] = []
+  const anew = (_: unknown, told: readonly { n: number }[]) => {
+    heard.push(told.map(({ n }) => n))
+    return { asks: '', reply: async () => ({ components: [] }) }
+  }
+  await panels.opened('t', 'ann', { message: 'm', edit: async () => {}, asks: '', anew: anew as never }, { components: [] })
+  const told = (...numbers: number[]) => numbers.map((n) => ({ n, to: 'all' })) as never
+  await panels.refresh({ table: { id: 't' } } as never, told(3, 4, 3, 4))
+  await panels.refresh({ table: { id: 't' } } as never, told(4, 5, 2))
+  expect(heard).toEqual([
+    [3, 4],
+    [2, 3, 4, 5],
+  ])
+})
+
 describe('a panel', () => {
   it.each(['Recap', 'My hand', 'Board', 'Rules'])('shows %s in its own place, and leads back to the question', async (look) => {
     night = await tableOfTwo()

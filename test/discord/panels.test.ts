@@ -233,6 +233,29 @@ describe('a panel', () => {
     const [form] = pressablesOn(panel as never).filter(({ custom_id }) => pressOf(custom_id)!.verb === 'form')
     expect(pressOf(form!.custom_id)!.arg).toBe(codeOf(options, 0))
   })
+
+  it('has one button for such a choice, and the way step by step behind another', () => {
+    const options = [{ ...named('place'), then: placing('abcdefgh') }, named('done')]
+    const shown = (scratch: string, asked = options) => {
+      const position = positionAsking({ kind: 'pick', options: asked })
+      const { id } = decisionsOf(position, 'p1')[0]!
+      const panel = panelFor(position, 'p1', { decision: id, scratch, locale: PUBLIC })
+      return pressablesOn(panel as never).map((each) => [(each as { label?: string }).label, pressOf(each.custom_id)!.verb])
+    }
+    expect(shown('', options.slice(0, 1)).slice(0, 2)).toEqual([
+      ['place place …', 'form'],
+      ['Rather one step at a time', 'scratch'],
+    ])
+    expect(shown('').slice(0, 3)).toEqual([
+      ['place place …', 'form'],
+      ['place done', 'go'],
+      ['Rather one step at a time', 'scratch'],
+    ])
+    expect(shown('steps').slice(0, 2)).toEqual([
+      ['place place …', 'go'],
+      ['place done', 'go'],
+    ])
+  })
 })
 
 describe('codes', () => {
@@ -309,7 +332,7 @@ describe('codes', () => {
     expect(JSON.stringify(panelFor(positionAsking({ kind: 'pick', options: wordy }), 'p1', { locale: 'en-US' }))).toContain(
       `- **${long} a**: brings a Power`,
     )
-    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefghi'].map(option) }), 'p1', { locale: 'en-US' })
+    const many = panelFor(positionAsking({ kind: 'pick', options: [...'abcdefghij'].map(option) }), 'p1', { locale: 'en-US' })
     const [first] = pressablesOn(many as never).flatMap((each) => each.options ?? [])
     expect(first).toMatchObject({ label: 'choice a', description: 'brings a Power' })
     for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)

@@ -5,7 +5,7 @@ import { ANSWERS } from '../../src/discord/in/answers.ts'
 import type { Question } from '../../src/discord/show/present/question.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { oursIn } from '../../src/words/words.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { type TableOfTwo, tableOfTwo, taught, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night.close())
@@ -121,6 +121,7 @@ it('a long text in a command is given back to be copied, also if it is refused',
 
 it('what was done but not seen is not done again by asking again; who asks once more gets it twice', async () => {
   night = await tableOfTwo()
+  await taught(night)
   await organiser().in('welcome').slash('/archon setup', { welcome: true })
   const games = async () => (await night.archon.house.store.tablesOf(night.ann.id)).filter(({ id }) => id !== night.id)
   const welcome = night.ann.in('welcome')

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { digest } from '../../render/kit/digest.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import { tableById } from '../../src/tables/position.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { type TableOfTwo, tableOfTwo, taught, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 let seqBefore: number
@@ -42,7 +42,10 @@ const DOINGS: Readonly<
   Record<string, { isLobby?: boolean; before?: () => Promise<unknown>; act: () => Promise<unknown>; count: () => unknown }>
 > = {
   'a game from the welcome card': {
-    before: () => organiser().slash('/archon setup', { welcome: true }),
+    before: async () => {
+      await taught(night)
+      await organiser().slash('/archon setup', { welcome: true })
+    },
     act: () => night.ann.in('welcome').click('Lanterns'),
     count: async () => [(await night.archon.house.store.tablesOf(night.ann.id)).length - 1, threads()],
   },

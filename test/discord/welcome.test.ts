@@ -24,7 +24,9 @@ it('leads to a game with computers, to a table for people, and to one to be watc
   await ann.sees('Welcome to Archon')
   const tables = async () => archon.house.store.tablesOf(parlour.person('Ann').id)
 
-  expect(textOf(await ann.click('Lanterns'))).toContain('Your game is running')
+  expect(textOf(await ann.click('Lanterns'))).toContain('New to Lanterns?')
+  expect(await tables(), 'nothing is opened by asking').toEqual([])
+  expect(textOf(await ann.click('Play now'))).toContain('Your game is running')
   expect((await tables()).map(({ status, seats }) => [status, seats.length])).toEqual([['playing', 4]])
 
   await ann.click('Open a table for people …')

@@ -13,7 +13,7 @@ import { type Guest, openParlour, type TestParlour } from '../../src/parlour/har
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import { openStore } from '../../src/store/sqlite.ts'
-import type { Seated } from '../../src/store/store.ts'
+import type { Seated, Store } from '../../src/store/store.ts'
 import { pressAnything, pressables, verbOf } from './evening.ts'
 
 /** Stages that ask one seat, wherever they are called so. */
@@ -149,10 +149,29 @@ export async function quiet(folder: string): Promise<void> {
 /** What the channel shows and what was acknowledged, held against the log. */
 export async function judge(parlour: TestParlour, folder: string, channel: string, acknowledged: readonly string[]) {
   const store = openStore(join(folder, 'archon.sqlite'))
+  const verdict = await judgeBooks(store, tablesIn(folder), marksIn(parlour.house, channel), acknowledged)
+  store.close()
+  return verdict
+}
+
+/** The numbers by which messages of ours are known. */
+export const marksIn = ({ store, guild }: TestParlour['house'], channel: string): number[] =>
+  store.messages
+    .page(channel, { limit: 10_000 })
+    .flatMap((message) =>
+      message.author === guild.bot ? message.components.flatMap(({ id }) => (id && id >= 1_000_000 ? [id] : [])) : [],
+    )
+
+export async function judgeBooks(
+  store: Pick<Store, 'table' | 'entries'>,
+  tables: readonly string[],
+  marks: readonly number[],
+  acknowledged: readonly string[],
+) {
   const logged: string[] = []
   const once: string[] = []
   let owedPosts = 0
-  for (const id of tablesIn(folder)) {
+  for (const id of tables) {
     const table = (await store.table(id))!
     const { seats } = table
     const entries = await store.entries(id)
@@ -170,14 +189,6 @@ export async function judge(parlour: TestParlour, folder: string, channel: strin
   const timesIn = (list: readonly string[], each: string) => list.filter((other) => other === each).length
   const lost = [...new Set(acknowledged)].filter((each) => timesIn(acknowledged, each) > timesIn(logged, each)).length
   const twice = once.length - new Set(once).size
-  const marks = parlour.house.store.messages
-    .page(channel, { limit: 10_000 })
-    .flatMap((message) =>
-      message.author === parlour.house.guild.bot
-        ? message.components.flatMap(({ id }) => (id && id >= 1_000_000 ? [id] : []))
-        : [],
-    )
-  store.close()
   return {
     lost,
     twice,

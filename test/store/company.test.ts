@@ -85,7 +85,9 @@ it('timers of one table are kept by one process, and those of others by others',
 
 it('each keeps the promises of the servers it serves', async () => {
   const [even, odd] = [await open(), await open()]
-  const [server0, server1] = [`${2n << 22n}`, `${3n << 22n}`]
+  // As long as Discord's are in these years.
+  const [server0, server1] = [`${(350_000_000_000n << 22n) + 7n}`, `${(350_000_000_001n << 22n) + 7n}`]
+  expect(server0).toHaveLength(19)
   await table(even, 't', [postIn('c', 'at-0', 1, NOTICE)], { server: server0 })
   await table(even, 'u', [postIn('d', 'at-1', 1, NOTICE)], { server: server1 })
   even.company!.serve({ own: [0], of: 2 })

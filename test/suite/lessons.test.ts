@@ -3,9 +3,11 @@
  * nobody has to read much. A change of rules that breaks a lesson fails here, with the name of the beat.
  */
 import { describe, expect, it } from 'vitest'
+import { decode, encode } from '../../src/discord/show/present/answer-code.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { BOARD, type LessonWords, type Script, saidOf, wordsOf } from '../../src/games/lesson.ts'
+import type { Input } from '../../src/kernel/contract.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { STEADY } from '../../src/players/index.ts'
@@ -26,6 +28,9 @@ function isShort(where: string, text: string): void {
   expect(text.length, `${where} is short: ${text}`).toBeLessThanOrEqual(LONGEST)
   expect(sentencesIn(text), `${where} is two sentences at most: ${text}`).toBeLessThanOrEqual(2)
 }
+
+/** As presses would give it. */
+const pressed = (input: Input, answer: unknown) => decode(input, encode(input, answer))
 
 /** Goes through a lesson as somebody who does what is asked, and whatever they like where they may. */
 async function follow(hosted: AnyHosted, script: Script, words: LessonWords, seed: number): Promise<void> {
@@ -51,8 +56,10 @@ async function follow(hosted: AnyHosted, script: Script, words: LessonWords, see
       }
       const decision = decisionsOf(position, 'p1').find(({ question }) => question === beat.at)
       expect(decision, `${where}: ${beat.at} is asked`).toBeDefined()
-      const value = beat.choose ?? sample(decision!.input, random)
+      const value = beat.choose ?? pressed(decision!.input, sample(decision!.input, random))
       expect(misfit(decision!.input, value), `${where}: its answer is allowed`).toBeNull()
+      // Several are pressed in the order in which they are listed.
+      expect(pressed(decision!.input, value), `${where}: its answer is what presses give`).toEqual(value)
       if (beat.choose !== undefined) isShort(`${where}, rather`, words.beats[beat.id]!.rather ?? '')
       await answer(run.house, run.place.table, ann.id, decision!.id, value)
       await run.house.playOn!(run.place.table)

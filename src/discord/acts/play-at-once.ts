@@ -1,12 +1,11 @@
 /** From the welcome card: one click to a running game, or to a table that waits for people. */
+import type { Options } from '../../kernel/contract.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, start } from '../../tables/lobby.ts'
 import { inPublic } from '../../words/words.ts'
 import { placeForTable } from '../out/threads.ts'
-import { isNewTo, learnButton } from '../show/lesson.ts'
-import { container } from '../show/panel.ts'
-import { buttonRows } from '../show/present/rows.ts'
+import { isNewTo, learnOrPlay, NOW } from '../show/lesson.ts'
 import { whichGame } from '../show/welcome.ts'
 import { type Answer, act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
@@ -36,23 +35,31 @@ async function playAtOnce(doing: PlayingAtOnce, id: string, watching = false): P
   const { game } = hostedAt(house, id)
   const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
   return opened(doing, ['quick', 'games'], async () => {
-    const table = await openTable(house, { ...(await openingOf(doing, id, watching)), size, computers: size })
+    const options = watching ? {} : await firstOptions(doing, id)
+    const table = await openTable(house, { ...(await openingOf(doing, id, watching)), size, computers: size, options })
     await start(house, table.id, me.id)
-    return watching ? { say: 'try.done', channel: table.channel } : running(doing, id, table.channel)
+    return { say: 'try.done', channel: table.channel }
   })
 }
 
-/** The game runs; whoever is new to it may learn it first, since computers have patience. */
-async function running({ bot, me, ours, locale }: PlayingAtOnce, game: string, channel: string): Promise<Answer> {
-  const hosted = hostedAt(bot.house, game)
-  const known = await bot.house.store.person(me.id)
-  const offer = known && isNewTo(known, game) ? learnButton(hosted, 'learn.first-button', locale) : []
-  if (offer.length === 0) return { say: 'try.done', channel }
-  const lines = [ours('try.done', { channel }), ours('learn.first', { title: hosted.title })]
-  return { components: [container(lines, buttonRows(offer))] }
+/** Somebody's first game of a kind is played as its lesson was: in the introductory mode, where there is one. */
+async function firstOptions({ house, me }: PlayingAtOnce, game: string): Promise<Options> {
+  const { learnt = [] } = (await house.store.person(me.id))?.settings ?? {}
+  const hasPlayed = learnt.some((known) => known.startsWith(`${game}:`))
+  return hasPlayed ? {} : (hostedAt(house, game).lessons?.[0]?.options ?? {})
 }
 
-export const tryOut = act({ name: 'try', at: 'anywhere', fields, do: (doing) => playAtOnce(doing, doing.given.game ?? '') })
+/** Whoever is new to a game may learn it first. */
+async function tried(doing: PlayingAtOnce): Promise<Answer> {
+  const { house, me, locale } = doing
+  const wanted = doing.given.game ?? ''
+  if (wanted.startsWith(NOW)) return playAtOnce(doing, wanted.slice(NOW.length))
+  const hosted = hostedAt(house, wanted)
+  const { settings } = (await house.store.person(me.id)) ?? { settings: {} }
+  return (isNewTo({ settings }, wanted) && learnOrPlay(hosted, locale)) || playAtOnce(doing, wanted)
+}
+
+export const tryOut = act({ name: 'try', at: 'anywhere', fields, do: tried })
 
 export const watch = act({
   name: 'watch',

@@ -33,7 +33,9 @@ export async function receive(bot: Bot, known: Known, interaction: AnyInteractio
     else if (interaction.isAutocomplete()) await interaction.respond([]).catch(() => {})
   } finally {
     done()
-    bot.latencies.push(performance.now() - began)
+    const took = performance.now() - began
+    bot.latencies.push(took)
+    bot.answered?.(took)
     if (bot.latencies.length > KEPT_LATENCIES) bot.latencies.shift()
   }
 }

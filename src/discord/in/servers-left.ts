@@ -3,6 +3,7 @@ import { Events } from 'discord.js'
 import { OWN_PAGE } from '../../store/keeping.ts'
 import type { Bot } from '../bot.ts'
 import { tryAgainOn } from '../out/private-messages.ts'
+import { isOurs } from '../shards.ts'
 import type { Errands } from './errands.ts'
 
 const MONTH = 30 * 86_400_000
@@ -23,8 +24,9 @@ export async function watchServers(bot: Bot, errands: Errands): Promise<void> {
   client.on(Events.GuildCreate, ({ id }) => note(id, () => back(id).then(() => tryAgainOn(bot, id))))
   const leaving = new Set(await house.store.promised(LEFT))
   for (const server of await house.store.servers()) {
+    if (server === OWN_PAGE || !isOurs(client, server)) continue
     if (client.guilds.cache.has(server)) {
       if (leaving.has(server)) await back(server)
-    } else if (!leaving.has(server) && server !== OWN_PAGE) await left(server)
+    } else if (!leaving.has(server)) await left(server)
   }
 }

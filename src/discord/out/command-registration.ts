@@ -13,8 +13,12 @@ export async function register(
   const digest = createHash('sha256')
     .update(canonical([bot.client.application.id, data]))
     .digest('hex')
-  if ((await bot.house.store.server(OWN_PAGE)).commands === digest) return
-  await bot.client.application.commands.set(data)
-  await bot.house.store.saveServer(OWN_PAGE, { commands: digest })
-  bot.log.info({ commands: data.length }, 'told Discord which commands there are')
+  const { store } = bot.house
+  // Of several processes that start together, one does it.
+  await store.alone('commands', async () => {
+    if ((await store.server(OWN_PAGE)).commands === digest) return
+    await bot.client.application.commands.set(data)
+    await store.saveServer(OWN_PAGE, { commands: digest })
+    bot.log.info({ commands: data.length }, 'told Discord which commands there are')
+  })
 }

@@ -74,7 +74,7 @@ const isHopeless = (error: unknown) => error instanceof DiscordAPIError && error
 export async function raiseEmojis(bot: Bot, signal: AbortSignal): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES && !signal.aborted; tries++)
     try {
-      return await bringUp(bot, signal)
+      return await bot.house.store.alone('emojis', () => bringUp(bot, signal))
     } catch (error) {
       if (signal.aborted) return
       const isLast = isHopeless(error) || tries === MOST_TRIES

@@ -11,6 +11,7 @@ import { askForPlace, lostPlace, repost } from '../../tables/repair.ts'
 import { soonest } from '../../tables/ticker.ts'
 import { openWatch } from '../../tables/watch.ts'
 import type { Bot } from '../bot.ts'
+import { isOurs } from '../shards.ts'
 import { composed, type Parcel, plainParcel } from './compose.ts'
 import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
 import { rememberClosed, rememberOpen } from './private-messages.ts'
@@ -248,7 +249,7 @@ async function ship(bot: Bot, letter: Letter, { message, person, edits, isPlain 
   const { post, standing } = letter
   const server = standing?.table.server
   // Whoever sent us away is not asked again and again: we hear it when they have us back.
-  if (server && !bot.client.guilds.cache.has(server)) throw new Shut()
+  if (server && !bot.client.guilds.cache.has(server) && isOurs(bot.client, server)) throw new Shut()
   const channel = await (person ? privatelyTo(bot, person) : channelOf(bot, edits?.channel ?? post.channel))
   const home = 'parentId' in channel && channel.isThread() ? channel.parentId : null
   if (standing && home !== null && channel.id === standing.table.channel && home !== standing.table.home)

@@ -2,6 +2,7 @@
 import { type Channel, RESTJSONErrorCodes as Code, DiscordAPIError, PermissionFlagsBits as May } from 'discord.js'
 import type { Hold } from '../../store/store.ts'
 import type { Bot } from '../bot.ts'
+import { isOurs } from '../shards.ts'
 
 type Where = { readonly server: string; readonly channel: string }
 
@@ -19,14 +20,16 @@ export function sightOf(channel: Channel | null): Hold | null {
 /** As far as we have been told, without asking; undefined where we do not know. */
 export function glance({ client }: Bot, { server, channel }: Where): Hold | null | undefined {
   const guild = client.guilds.cache.get(server)
+  if (!guild && !isOurs(client, server)) return undefined
   if (!guild?.available) return 'server'
   const known = client.channels.cache.get(channel)
   return known && sightOf(known)
 }
 
-/** Discord is asked. */
+/** Discord is asked; how it is on a server that another process hears of is seen to there. */
 export async function look(bot: Bot, where: Where): Promise<Hold | null> {
   if (glance(bot, where) === 'server') return 'server'
+  if (!bot.client.guilds.cache.has(where.server)) return null
   try {
     return sightOf(await bot.client.channels.fetch(where.channel, { force: true }))
   } catch (error) {

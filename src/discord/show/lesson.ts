@@ -62,8 +62,12 @@ export function rather(run: Run, position: Position, decision: Decision, value: 
   return oursIn(locale)('learn.rather', { wanted, why })
 }
 
-/** Marks count in any order. */
-const alike = (answer: unknown): string => canonical(Array.isArray(answer) ? [...answer].sort() : answer)
+/** Marks count in any order, however deep they lie. */
+function alike(answer: unknown): string {
+  if (Array.isArray(answer)) return canonical([...answer].sort())
+  const { pick, then } = (answer ?? {}) as { readonly pick?: string; readonly then?: unknown }
+  return pick === undefined ? canonical(answer) : canonical([pick, then === undefined ? null : alike(then)])
+}
 
 /** What of the board is shown beside it. */
 const shotOf = (run: Run): Shot | undefined => {
@@ -83,14 +87,14 @@ function wayRows({ place, script }: Run, ours: Ours): Row[] {
     ...(reads ? [go('on', true)] : []),
     ...(isFirst ? [] : [go('back'), go('again')]),
     go('stop'),
-    button(idFor('try', '', '', game), ours('learn.play')),
+    button(idFor('try', '', '', `${NOW}${game}`), ours('learn.play')),
   ])
 }
 
 /** After the last beat: sit down, with whom you like. */
 const endRows = ({ place: { table, game } }: Run, ours: Ours): Row[] =>
   buttonRows([
-    button(idFor('try', '', '', game), ours('learn.sit-down'), 'main'),
+    button(idFor('try', '', '', `${NOW}${game}`), ours('learn.sit-down'), 'main'),
     button(idFor('gather', '', '', game), ours('learn.gather')),
     button(idFor('learn-again', table), ours('learn.once-more')),
     button(idFor('learn', ''), ours('learn.learn')),
@@ -150,6 +154,9 @@ function goingOn(bot: Bot, { place, script }: Run, ours: Ours, locale: string): 
   }
 }
 
+/** Of a game by somebody who was asked whether to learn it first. */
+export const NOW = '!'
+
 /** Of a lesson that is opened beside what was pressed. */
 export const BESIDE = '+'
 
@@ -167,4 +174,25 @@ export function learnButton(hosted: AnyHosted, say: 'learn.this' | 'learn.first-
   return first && words
     ? [button(idFor('learn', '', '', `${BESIDE}${hosted.game.id}/${first.id}`), oursIn(locale)(say, { minutes: words.minutes }))]
     : []
+}
+
+/** Which comes first; null where there is nothing to learn. */
+export function learnOrPlay(hosted: AnyHosted, locale: string): Reply | null {
+  const ours = oursIn(locale)
+  const [lesson] = hosted.lessons ?? []
+  const words = lesson && wordsOf(hosted.about(locale), lesson.id)
+  if (!words) return null
+  const { game, title } = hosted
+  const learn = idFor('learn', '', '', `${game.id}/${lesson.id}`)
+  return {
+    components: [
+      container(
+        [ours('learn.or-play', { title, blurb: hosted.about(locale).blurb })],
+        buttonRows([
+          button(learn, ours('learn.first-button', words), 'main'),
+          button(idFor('try', '', '', `${NOW}${game.id}`), ours('learn.play-now')),
+        ]),
+      ),
+    ],
+  }
 }

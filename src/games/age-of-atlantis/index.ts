@@ -3,6 +3,7 @@ import { hostedFrom, setting, toArmies, toMarks, toPlaces } from '../atlantis/ho
 import { boardSchema } from './board.ts'
 import { agePack } from './data/pack.ts'
 import { ageOf } from './game.ts'
+import { firstRounds } from './lesson.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
 import { ageView } from './view.ts'
@@ -14,6 +15,7 @@ export const ageOfAtlantis = hostedFrom({
   migrate: { 1: toArmies, 2: toPlaces, 3: toMarks },
   title: 'Age of Atlantis',
   talk: 'free',
+  lessons: [firstRounds],
   settings: [setting('powers', 'off', 'on')],
   pack: agePack,
   rules: ageOf,

@@ -7,6 +7,7 @@ import { type Data, dataOf } from './data/data.ts'
 import type { Facts } from './data/facts.ts'
 import printed from './data/pack.json' with { type: 'json' }
 import { factsOf } from './data/printed.ts'
+import { firstRounds } from './lesson.ts'
 import { migrate } from './migrate.ts'
 import { settleBoons } from './rules/boons.ts'
 import { dropStaleBuilds } from './rules/build.ts'
@@ -70,6 +71,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),
     holds: (view, s) => wordsIn(s.locale).holds(view, s),
     race: (view, s) => wordsIn(s.locale).race(view, s),
+    lessons: [firstRounds],
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,
     withPack: hostedWith,

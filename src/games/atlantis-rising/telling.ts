@@ -70,7 +70,7 @@ function seatsIn(text: RisingText): Seat[] {
     ...('late' in text ? [text.late] : []),
     ...('came' in text && text.came?.to ? [text.came.to] : []),
     ...(text.say === 'build.done' ? text.seats : []),
-    ...(text.say === 'flood.sunk' ? text.lost.map(({ seat }) => seat) : []),
+    ...(text.say === 'flood.sunk' ? [...(text.saved ?? []), ...text.lost].map(({ seat }) => seat) : []),
     ...('others' in text && typeof text.others === 'object' ? text.others.map(({ seat }) => seat) : []),
     ...('by' in text && typeof text.by === 'object' ? text.by.map(({ seat }) => seat) : []),
   ]

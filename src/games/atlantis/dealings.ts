@@ -18,7 +18,12 @@ export function dealings(told: readonly Text[]): Dealing[] {
         attacker = text.seat
         break
       case 'contest.opened':
-        for (const { seat, stance } of text.dials)
+      case 'conflict.won':
+      case 'conflict.lost':
+      case 'conflict.tied':
+      case 'global.lost':
+      case 'global.tied':
+        for (const { seat, stance } of text.dials ?? [])
           if (seat !== attacker) found.push({ by: seat, to: attacker, deed: DEED[stance] })
         break
       case 'intrigue.removed':

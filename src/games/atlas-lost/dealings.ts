@@ -2,7 +2,7 @@
 import type { Text } from '../../kernel/contract.ts'
 import type { Dealing } from '../hosted.ts'
 
-/** What is told → who did it, to whom, and what it is. What befalls all others alike s nobody who did it. */
+/** What is told → who did it, to whom, and what it is. What befalls all others alike has nobody who did it. */
 const DEALINGS: Readonly<Record<string, readonly [by: string, to: string, deed: Dealing['deed']]>> = {
   stole: ['seat', 'victim', 'harm'],
   took: ['seat', 'victim', 'harm'],
@@ -16,5 +16,7 @@ export const dealings = (told: readonly Text[]): Dealing[] =>
   told.flatMap((text): Dealing[] => {
     const [from, at, deed] = DEALINGS[text.say] ?? []
     const [by, to] = [text[from ?? ''], text[at ?? '']]
-    return deed && typeof by === 'string' && typeof to === 'string' && by !== to ? [{ by, to, deed }] : []
+    if (!deed || typeof by !== 'string' || typeof to !== 'string' || by === to) return []
+    // Several resources are one sentence, and count one by one.
+    return [text, ...(Array.isArray(text.also) ? text.also : [])].map(() => ({ by, to, deed }))
   })

@@ -5,6 +5,7 @@ import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
 import { dealings } from './dealings.ts'
+import { firstTurns } from './lesson.ts'
 import { migrate } from './migrate.ts'
 import type { Book, Steps } from './rules/book.ts'
 import { deed, react } from './rules/deed.ts'
@@ -64,6 +65,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),
     holds: (view, s) => wordsIn(s.locale).holds(view, s),
     race: (view, s) => wordsIn(s.locale).race(view, s),
+    lessons: [firstTurns],
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,
     dealings,

@@ -5,6 +5,7 @@ import { printed } from './data/printed.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
 import { dealings } from './dealings.ts'
 import { gameFrom } from './game.ts'
+import { firstRound } from './lesson.ts'
 import type { View } from './view.ts'
 import { wordsOf } from './words/index.ts'
 
@@ -24,6 +25,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     briefing: (view, s) => words(s.locale).briefing(view, s),
     holds: (view, s) => words(s.locale).holds(view, s),
     race: (view, s) => words(s.locale).race(view, s),
+    lessons: [firstRound],
     places: (view, s) => words(s.locale).places(view, s),
     signs: (locale) => words(locale).signs,
     about: (locale) => words(locale).about,

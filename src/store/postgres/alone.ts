@@ -11,7 +11,6 @@ export function aloneOn(connection: Connection): Pick<Store, 'alone'> {
     alone: (key, work) =>
       turns.run(key, async () => {
         const client = await connection.apart()
-        client.on('error', () => {})
         try {
           await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [key])
           return await work()

@@ -1,9 +1,10 @@
 /** What other processes do, by LISTEN and NOTIFY; and leases, by which each promise is kept by one of them. */
 import { and, eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Company, News } from '../company.ts'
+import type { Company, News, Shards } from '../company.ts'
 import { claims, house, pulses } from './company-schema.ts'
 import type { Connection } from './connection.ts'
+import { askWhoServes, CHANNEL, call, heardIn, overlap } from './service.ts'
 import type { Share } from './share.ts'
 
 const LISTEN_AGAIN = 1_000
@@ -16,13 +17,22 @@ export type Open = Company & { close(): Promise<void> }
 export function openCompany(connection: Connection, share: Share, name: string, lease: number): Open {
   const { db } = connection
   const listeners: ((news: News | null) => void)[] = []
+  const takers: ((shards: Shards, from: number) => void)[] = []
   let ear: pg.Client | null = null
+  let isServing = false
   let isClosed = false
 
   const tell = (news: News | null) => {
     for (const listener of listeners) listener(news)
   }
-  const hear = ({ payload = '' }: pg.Notification) => {
+  const hearOfService = (said: ReturnType<typeof heardIn>) => {
+    if (said.by === name) return
+    if ('takes' in said) for (const taker of takers) taker(said.takes, said.from)
+    if ('asks' in said && isServing && overlap(said.asks, share)) call(connection, { by: name, answers: said.by }).catch(() => {})
+  }
+  const hear = (told: pg.Notification) => {
+    if (told.channel === CHANNEL) return hearOfService(heardIn(told))
+    const { payload = '' } = told
     const { by, about, posts, timers } = JSON.parse(payload) as Told
     if (by !== name) tell({ about, posts, timers: (timers ?? []).map(({ key, due_at: dueAt }) => ({ key, dueAt })) })
   }
@@ -35,10 +45,9 @@ export function openCompany(connection: Connection, share: Share, name: string, 
     try {
       const client = await connection.apart()
       client.on('notification', hear)
-      client.on('error', () => {})
       client.on('end', listenAgain)
       ear = client
-      await client.query('listen archon')
+      await client.query(`listen archon; listen ${CHANNEL}`)
       // Whatever was said while nobody listened is found by looking.
       tell(null)
     } catch {
@@ -59,7 +68,14 @@ export function openCompany(connection: Connection, share: Share, name: string, 
 
   return {
     name,
-    serve: (shards) => share.set(shards),
+    serve(shards) {
+      share.set(shards)
+      isServing = true
+    },
+    isServed: (shards) => askWhoServes(connection, name, shards),
+    take: (takes, from) => call(connection, { by: name, takes, from }),
+    onTaken: (listener) => void takers.push(listener),
+    claimed: () => db.$count(claims, eq(claims.claimedBy, name)),
     listen(listener) {
       listeners.push(listener)
       if (listeners.length === 1) listen()

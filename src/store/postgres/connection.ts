@@ -48,6 +48,9 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+/** A broken line is nobody's end: without a listener, Node would make it ours. */
+const deafen = <Client extends pg.ClientBase>(client: Client): Client => client.on('error', () => {})
+
 export function connect(url: string, { name, patience = PATIENCE, onAway, onBack }: Line): Connection {
   const options: pg.ClientConfig = {
     connectionString: url,
@@ -57,8 +60,9 @@ export function connect(url: string, { name, patience = PATIENCE, onAway, onBack
     types,
   }
   const pool = new pg.Pool({ ...options, max: MOST_CONNECTIONS })
-  // An idle connection that breaks is replaced by the next who needs one.
+  // An idle connection that breaks is replaced by the next who needs one; whoever uses one learns it from what they asked.
   pool.on('error', () => {})
+  pool.on('connect', deafen)
   let isClosed = false
   let isGone = false
 
@@ -107,7 +111,7 @@ export function connect(url: string, { name, patience = PATIENCE, onAway, onBack
         }
       }, tries),
     async apart() {
-      const client = new pg.Client(options)
+      const client = deafen(new pg.Client(options))
       await client.connect()
       return client
     },

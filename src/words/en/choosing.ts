@@ -19,6 +19,7 @@ export const CHOOSING = phrases({
   'list.earlier': '← Earlier ones',
   'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
   'list.form': 'All in one form …',
+  'list.steps': 'Rather one step at a time',
   'list.either': '-# Or answer the same one step at a time:',
   'list.form-for': ({ label }: { label: string }) => `${label}, all in one form …`,
   'list.done': 'Done',

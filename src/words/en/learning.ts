@@ -21,7 +21,10 @@ export const LEARNING = phrases({
   'learn.end': ({ title }: { title: string }) => `### That was ${title}`,
   'learn.next': 'You know enough to sit down.',
   'learn.stopped': 'You can go on from here any time: `/learn`, or the button below.',
-  'learn.first': ({ title }: { title: string }) => `New to ${title}? Learn it first if you like: your game waits for you.`,
+  'learn.or-play': ({ title, blurb }: { title: string; blurb: string }) =>
+    `### New to ${title}?
+${blurb}
+Learn it first by playing a round with me beside you, or sit down with computers right away: they have patience.`,
   'learn.on': 'Go on',
   'learn.back': '← Back',
   'learn.again': 'From the start',
@@ -32,6 +35,7 @@ export const LEARNING = phrases({
   'learn.once-more': 'Once more',
   'learn.this': ({ minutes }: { minutes: number }) => `Learn this game (${minutes} min)`,
   'learn.first-button': ({ minutes }: { minutes: number }) => `Learn first (${minutes} min)`,
+  'learn.play-now': 'Play now',
   'learn.continue': 'Go on learning',
   'learn.learn': 'Learn a game …',
 })

@@ -1,6 +1,7 @@
 /** Misfortunes and floods: vectors 18 to 30, and c.3. */
 import { describe, expect, it } from 'vitest'
-import { table } from './table.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
+import { game, table } from './table.ts'
 
 const DROWNED_BUT = (dry: Readonly<Record<string, number>>) =>
   Object.fromEntries(['mountains', 'library', 'hills', 'forge', 'forests', 'city'].map((id) => [id, 6 - (dry[id] ?? 0)]))
@@ -154,6 +155,11 @@ describe('misfortunes', () => {
     expect(t.at('centre').some(({ kind, owner }) => kind === 'leader' && owner === 'p1')).toBe(true)
     expect(t.pieces('p1', 'out')).toHaveLength(2)
     expect(t.phase).toBe('actions')
+    const told = t.events.filter(({ text }) => text.say.startsWith('flood.')).map(({ text }) => game.speak(text, bySeat()))
+    expect(told).toEqual([
+      'p1 draws **Flood: Hills**: Hills 6 sinks into the sea; p1’s Leader escapes to the centre; one of p1’s followers is washed away for this round.',
+      'p2 draws **Flood: Hills**: Hills 5 sinks into the sea; one of p1’s followers is washed away for this round.',
+    ])
   })
 
   it('c.3: who wants it is asked between two cards and may play a scroll; others may use the moment too', () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/games/atlantis-rising/board.ts'
 import { atlantisRising } from '../../../src/games/atlantis-rising/index.ts'
-import { lacking, oneEach, splitCost, suffices, together, without } from '../../../src/games/atlantis-rising/rules/payment.ts'
+import { missingFrom, oneEach, splitCost, suffices, together, without } from '../../../src/games/atlantis-rising/rules/payment.ts'
 import { sumOf } from '../../../src/games/atlantis-rising/words/parameters.ts'
 import type { State, Text } from '../../../src/kernel/contract.ts'
 import { apply, awaited, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
@@ -38,12 +38,12 @@ describe('paying together', () => {
     )
   })
 
-  it('what is lacking is nothing exactly when it suffices', () => {
+  it('what is missing is nothing exactly when it suffices', () => {
     fc.assert(
       fc.property(
         goods,
         purses,
-        (cost, owned) => (Object.keys(lacking(cost, together(owned))).length === 0) === suffices(cost, together(owned)),
+        (cost, owned) => (Object.keys(missingFrom(cost, together(owned))).length === 0) === suffices(cost, together(owned)),
       ),
     )
   })

@@ -215,6 +215,24 @@ describe('gathering', () => {
       'p1 rolls 3 on Mountains 3 (4 needed), with p1 (1 energy), and takes 1 ore.',
     ])
   })
+  it('16, 21: what is added to the dice is told apart from them', () => {
+    const t = table(4, { councilors: { p1: 'explorer', p2: 'warden' } })
+      .places('p1', 'leader', 'mountains-4')
+      .places('p1', 'follower', 'city-6')
+    t.places('p2', 'follower', 'city-6').toActions().dice(4).acts('p1', 'leader', 'mountains-4')
+    t.dice(2, 5).acts('p1', 'follower', 'city-6', 'p1')
+    const told = t.events.filter(({ text }) => text.say.startsWith('roll.')).map(({ text }) => game.speak(text, bySeat()))
+    expect(told).toEqual([
+      'p1 rolls 4, plus 1 makes 5, on Mountains 4 (4 needed) and takes 1 ore.',
+      'p1 rolls 2 and 5, 7 in all, on Cities 6 (6 needed).',
+    ])
+  })
+  it('30: whoever channels with several at once is told in one sentence', () => {
+    const t = table(3).toActions()
+    t.does('p1', 'rest')
+    const told = t.events.filter(({ text }) => text.say === 'channeled').map(({ text }) => game.speak(text, bySeat()))
+    expect(told).toEqual([`p1 takes ${t.board.players.p1!.goods.energy} energy in the centre.`])
+  })
   it('c.13: the last unit waits for a roll that is still open', () => {
     const t = table(4, { goods: { p1: { energy: 2 } }, supply: { ore: 1 } })
       .places('p1', 'leader', 'mountains-4')

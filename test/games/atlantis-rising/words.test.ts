@@ -46,7 +46,7 @@ describe('what rules may say', () => {
 describe('what is told', () => {
   it('a misfortune says what it does now: not what it would do if the peninsula had drowned, or the other way round', () => {
     expect(told(table(4, { misfortunes: ['flood-hills'] }).allReady())).toContain(
-      'Ann draws **Flood: Hills**: the Hills lose 1 tile.',
+      'Ann draws **Flood: Hills**: Hills 6 sinks into the sea.',
     )
     const drowned = table(4, { flooded: { hills: 6 }, misfortunes: ['flood-hills'] }).allReady()
     expect(told(drowned)).toContain('Ann draws **Flood: Hills**: the Hills have drowned, so the drawer floods 2 tiles elsewhere.')
@@ -63,7 +63,7 @@ describe('what is told', () => {
       .places('p1', 'leader', 'forests-6')
       .places('p2', 'follower', 'forests-6')
     expect(told(t.allReady())).toContain(
-      'Forests 6 sinks into the sea; Ann’s Leader and one of Bo’s followers are washed away for this round.',
+      'Ann draws **Flood: Forests**: Forests 6 sinks into the sea; Ann’s Leader and one of Bo’s followers are washed away for this round.',
     )
   })
 

@@ -18,13 +18,15 @@ describe('what is under way', () => {
 })
 
 describe('what reacts', () => {
-  it('is not told where it brings nothing', () => {
+  it('is told by what it brings, and not at all where it brings nothing', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).given(BEN, { installed: ['rel-16a'] })
     table.does('replenish', 'done')
-    expect(table.events.map(({ text: { say } }) => say)).not.toContain('reaction')
+    const brought = () => table.events.filter(({ text }) => text.say === 'gained' && text.of === 'rel-16a')
+    expect(brought()).toEqual([])
     table.does('replenish', 'done').until(TONY)
     table.given(ALEX, { track: [BEN] }).does('replenish', 'done')
-    expect(table.events.map(({ text: { say } }) => say)).toContain('reaction')
+    expect(brought()).toHaveLength(1)
+    expect(table.events.map(({ text: { say } }) => say)).not.toContain('reaction')
   })
 })
 

@@ -77,4 +77,14 @@ describe('an event', () => {
       [undefined, [ALEX]],
     ])
   })
+  it('tells in one sentence what one thing brings, and what is stolen at once', () => {
+    const table = new Sitting({ trees: MILITANT }).given(TONY, { hand: ['ini-2'] }).does('card ini-2 use')
+    const said = (sitting: Sitting, say: string) =>
+      sitting.events.filter(({ text }) => text.say === say).map(({ text }) => atlasLost.game.speak(text, bySeat()))
+    expect(said(table, 'gained')).toEqual(['**tony** gains 2 data and 1 research from Salvaged Drives.'])
+    const raid = new Sitting({ trees: MILITANT }).given(TONY, { hand: ['mil-01a'] }).given(BEN, { R: 7, D: 2 })
+    raid.does('card mil-01a use', BEN)
+    expect(said(raid, 'stole')).toEqual(['**tony** steals 2 research and 1 data from ben.'])
+    expect(JSON.stringify(raid.board)).not.toContain('flows')
+  })
 })

@@ -51,9 +51,9 @@ describe('a button says all it costs', () => {
     const [, second, , third] = table.board.layout.culture!
     const name = `${data.techs[third!]!.name} (${third})`
     table.teams(TONY, second!).given(TONY, { R: 9, D: 9 })
-    expect(label(table, `place ${third}`)).toBe(`${name} for 4 research, 2 data, first one there`)
+    expect(label(table, `place ${third}`)).toBe(`${name} for 4 research, 2 data, first there: 1 to 2 TP`)
     table.given(TONY, { installed: ['sci-14a'] })
-    expect(label(table, `place ${third}`)).toBe(`${name} for 3 research, 2 data, first one there`)
+    expect(label(table, `place ${third}`)).toBe(`${name} for 3 research, 2 data, first there: 1 to 2 TP`)
   })
   it('for an installation: what is due after reductions, and no figure where the way to pay is chosen next', () => {
     const table = new Sitting().given(TONY, { R: 9, D: 9, C: 1, hand: ['eco-12a', 'sci-04a', 'eco-13'] })
@@ -69,14 +69,24 @@ describe('a button says all it costs', () => {
   })
   it('for an influence step, with the bonus of the space, its reward tile, or the victory', () => {
     const table = new Sitting({ trees: ['science', 'economy', 'culture'] }).given(TONY, { R: 19, D: 19, position: 4 })
-    expect(label(table, 'advance')).toBe('Step to influence space 5, for 2 research, 2 data')
-    expect(means(table, 'advance')).toBe('Draw 1 card. It ends your actions')
+    expect(label(table, 'advance')).toBe('Step to space 5')
+    expect(means(table, 'advance')).toBe('For 2 research, 2 data: draw 1 card; it ends your actions')
     table.given(TONY, { position: 3 })
-    expect(means(table, 'advance')).toBe('Draw 1 card; you may move a team. It ends your actions')
+    expect(means(table, 'advance')).toBe('For 2 research, 1 data: draw 1 card; you may move a team; it ends your actions')
     table.given(TONY, { position: 11, TP: 4 })
-    expect(label(table, 'advance 0')).toBe('Step to space 12, the last, for 6 research, 5 data, 4 TP')
+    expect(label(table, 'advance 0')).toBe('Step to the last space, for 6 research, 5 data, 4 TP')
     expect(means(table, 'advance 0')).toBe('Wins the game for you at the end of this turn')
   })
+})
+
+it('a turn is a few headings, each short enough to stand beside what it means on a phone', () => {
+  const table = new Sitting().given(TONY, { R: 19, D: 19, C: 6, hand: ['eco-01a'], installed: ['eco-09a'] })
+  for (const position of [1, 9, 11]) {
+    table.given(TONY, { position })
+    const { input } = table.decision() as { input: Extract<Input, { kind: 'pick' }> }
+    expect(input.options.length).toBeLessThanOrEqual(9)
+    for (const { id, then } of input.options) expect(`${label(table, id)}${then ? ' …' : ''}`.length, id).toBeLessThanOrEqual(24)
+  }
 })
 
 describe('an option says what there is to decide by', () => {
@@ -91,20 +101,20 @@ describe('an option says what there is to decide by', () => {
     const [, left, right] = table.board.layout.culture!
     table.teams(BEN, left!)
     expect(label(table, `place ${left}`)).toMatch(new RegExp(`\\(${left}\\) for 3 research$`))
-    expect(label(table, `place ${right}`)).toMatch(new RegExp(`\\(${right}\\) for 3 research, first one there$`))
+    expect(label(table, `place ${right}`)).toMatch(new RegExp(`\\(${right}\\) for 3 research, first there: gain 1 data$`))
     table.teams(TONY, left!, table.board.layout.economy![1]!).does('startup IS')
-    expect(label(table, `${left}>${right}`)).toMatch(new RegExp(`^From .* \\(${left}\\) to .* \\(${right}\\), first one there$`))
+    expect(label(table, `${left}>${right}`)).toMatch(
+      new RegExp(`^From .* \\(${left}\\) to .* \\(${right}\\), first there: gain 1 data$`),
+    )
   })
   it('a faction to choose: what it has', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] })
     table.given(TONY, { hand: ['mil-01a'] }).given(BEN, { R: 7, D: 2, C: 1, M: 3, TP: 5, position: 6, hand: ['eco-01a'] })
     table.does('card mil-01a use')
     expect(label(table, BEN)).toBe('ben')
-    expect(means(table, BEN)).toBe(
-      'Has 7 research, 2 data, 1 command, 3 power and 5 technology points in tokens; 1 card, space 6',
-    )
+    expect(means(table, BEN)).toBe('Has 7 research, 2 data, 1 command, 3 power and 5 TP; 1 card, space 6')
     expect(label(table, 'npc-1')).toBe('Harbour League')
-    expect(means(table, 'npc-1')).toBe('Has 3 research, 2 data, 1 command, 2 power and 14 technology points in tokens')
+    expect(means(table, 'npc-1')).toBe('Has 3 research, 2 data, 1 command, 2 power and 14 TP')
   })
   it('a token to send home: whose it is, as each line of a short list reads by itself', () => {
     const table = new Sitting({ trees: ['economy', 'religion', 'military'] }).lay('military', 'IIIM-A', 'IIIM-B', 'IIIM-C')

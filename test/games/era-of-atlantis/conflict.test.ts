@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
 import { table } from './driver.ts'
 
 const SARGON = { Sargon: ['lemuria', 'hyperborea'], Sophia: ['lemuria', 'aztlan'], Tayanna: ['aztlan', 'hyperborea'] } as const
@@ -60,6 +62,9 @@ describe('6.1.7 Move & Conflict', () => {
     t.dials({ Sargon: 'attack-2' })
     expect(t.area('beringia')).toMatchObject({ owner: 'lemuria', buildings: [], units: { lemuria: 5 } })
     expect(t.board).toMatchObject({ doom: doom - 1, flipped: true })
+    const told = t.events.filter(({ say }) => !say.startsWith('doom')).map((text) => eraOfAtlantis.game.speak(text, bySeat()))
+    expect(told[0]).toMatch(/^Lemuria takes BER Beringia, 7 against 6: Sargon attacks with 2; a Base is torn down\.$/)
+    expect(t.said).not.toContain('building.destroyed')
   })
 
   it('T09: Hawaiki holds, nine against nine, because Sophia stands by Aztlán', () => {

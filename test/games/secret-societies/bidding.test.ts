@@ -175,8 +175,14 @@ describe('taps', () => {
       const { label, means } = cards.find((card) => card.id === id)!
       return [label, told(means!)].map((text) => secretSocieties.game.speak(text, bySeat()))
     }
-    expect(words('5:0')).toEqual(['Card "5"', 'If you win you pay 5; you have only 2; outbid: 1 Land, Industry or Population'])
-    expect(words('1:1')).toEqual(['Card "1" + 1 Coin: 2 in all', 'If you win you pay 1 more; you have 1 left; outbid: 1 Coin'])
+    expect(words('5:0')).toEqual([
+      'Card "5"',
+      'If you win you pay 5; you have only 2; outbid, you gain 1 Land, Industry or Population',
+    ])
+    expect(words('1:1')).toEqual([
+      'Card "1" + 1 Coin: 2 in all',
+      'If you win you pay 1 more; you have 1 left; outbid, you gain 1 Coin',
+    ])
   })
 
   it('buying is one tap where nothing else is open', () => {

@@ -6,7 +6,7 @@ import type { Board } from '../../../src/games/secret-societies/board.ts'
 import { pack } from '../../../src/games/secret-societies/data/pack.ts'
 import { cardsOf } from '../../../src/games/secret-societies/holdings/holdings.ts'
 import { type SecretSocieties, secretSocieties } from '../../../src/games/secret-societies/index.ts'
-import type { State } from '../../../src/kernel/contract.ts'
+import type { State, Text } from '../../../src/kernel/contract.ts'
 import { consume, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
@@ -17,7 +17,7 @@ const SOCIETIES = Object.keys(secretSocieties.rules.societies)
 const PAIRS = SOCIETIES.flatMap((one, i) => SOCIETIES.slice(i + 1).map((other) => [one, other] as const))
 
 /** Plays with these societies to the end; the board is looked at every few answers, at the end in any case. */
-function play({ game }: SecretSocieties, societies: readonly string[], seed: number): State<Board> {
+function play({ game }: SecretSocieties, societies: readonly string[], seed: number, told: Text[] = []): State<Board> {
   const random = dice(seed)
   const seats = suite.seatsOf(societies.length)
   const { state } = create(game, { seats, options: { societies: 'draft' }, random: randomFrom(seed) })
@@ -30,6 +30,7 @@ function play({ game }: SecretSocieties, societies: readonly string[], seed: num
       : inAnyOrder(sample(decision.input, random), random)
     const applied = consume(game, state, decision.seat, decision.id, answer)
     if (isRefusal(applied)) throw new Error(`${applied.text.say} for ${decision.prompt.say}`)
+    told.push(...applied.events.map(({ text }) => text))
     const wrong = answers % 16 === 0 || state.outcome ? broken(state.board) : []
     if (wrong.length > 0) throw new Error(`${wrong.join('; ')} after ${decision.prompt.say} (seed ${seed})`)
     if (answers > 5000) throw new Error('no end')
@@ -54,6 +55,27 @@ const plenty = (): SecretSocieties => {
   return secretSocieties.withPack(rich) as SecretSocieties
 }
 const land = plenty()
+
+it('every Deed that is laid is told of once: with the purchase, or by itself', () => {
+  for (const [seed, societies] of [
+    ['aliens', 'robots', 'illuminati'],
+    ['robots', 'aliens', 'influencers'],
+  ].entries()) {
+    const told: Text[] = []
+    const { board } = play(land, societies, 31 + seed, told)
+    const laid = told.flatMap((text) => (text.laid ? [text.deed] : text.say === 'card.placed' ? [text.card] : []))
+    const deeds = Object.values(board.players)
+      .flatMap(cardsOf)
+      .filter((id) => !!land.rules.cards[id]?.borders.length)
+    expect(deeds.length).toBeGreaterThan(8)
+    for (const deed of deeds)
+      expect(
+        laid.filter((each) => each === deed),
+        deed,
+      ).toHaveLength(1)
+    expect(told.some((text) => text.laid)).toBe(true)
+  }
+})
 
 describe('random games', () => {
   it.each(PAIRS)('%s against %s, with Dummies', (one, other) => {

@@ -120,7 +120,7 @@ describe('auctions', () => {
     const game = rich().given('stonesmiths', { hand: ['0', '1', '2', '3', '4', '5'], aside: ['2+H'] })
     game.laps({ stonesmiths: ['up:0 PY', 'up:1 PT'], illuminati: ['up:1 MN', 'up:2 MN'], techbros: ['up:1 MA', 'up:2 MA'] })
     game.does('stonesmiths', { pick: 'above' })
-    expect(speak(game.said('auction.bought')[0] as Text)).toMatch(/^p1 buys .*Paraguay for nothing\.$/)
+    expect(speak(game.said('auction.bought')[0] as Text)).toMatch(/^p1 buys .*Paraguay for nothing and lays it above the board/)
   })
 })
 
@@ -170,9 +170,13 @@ describe('what there is to know before one decides', () => {
     )
     expect(labels(offer)).toMatchObject({ above: 'Buy, above the board', 'below:planet': 'With Saturn, below' })
     const means = meanings(offer)
-    expect(means.above).toContain(`${land} Land, ${industry} Industry; 1 of 4 Cards in row 1`)
-    expect(means['above:planet']).toContain(`${land + 1} Land, ${industry + 1} Industry, a Satellite step; 1 of 4 Cards`)
-    expect(means['below:planet']).toContain(`${land + 1} Land, ${population} Population, a Satellite step; 2 of 4 Cards`)
+    expect(means.above).toContain(`${land} Land, ${industry} Industry; 1st Card in 1 of 4 Regions`)
+    expect(means['above:planet']).toContain(
+      `${land + 1} Land, ${industry + 1} Industry, a Satellite step; 1st Card in 1 of 4 Regions`,
+    )
+    expect(means['below:planet']).toContain(
+      `${land + 1} Land, ${population} Population, a Satellite step; 1st Card in 2 of 4 Regions`,
+    )
   })
 
   it('a raise and a Drone come with all totals', () => {
@@ -315,6 +319,9 @@ describe('the story', () => {
       / for 3 Coins, 5 against 3 of p1\.$/,
     )
     expect(speak({ say: 'auction.ranking', ranking })).toBe('Bids: p2 5, p1 5; p2 goes first by turn order.')
+    expect(speak({ say: 'auction.ranking', deed: 'CA', ranking })).toBe(
+      'Bids for 🇨🇦 Canada: p2 5, p1 5; p2 goes first by turn order.',
+    )
     const drone = { by: 'drone', seat: 'p3', total: 5 }
     expect(speak({ say: 'auction.ranking', ranking: [drone, ranking[0]!] })).toBe('Bids: the Drone 5, p2 5; the Drone wins ties.')
   })

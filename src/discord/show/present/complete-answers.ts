@@ -3,7 +3,7 @@ import type { Amount, Input, Option, Price, Split } from '../../../kernel/contra
 import { OPTION_TEXT } from '../limits.ts'
 import { codeOf } from './answer-code.ts'
 import { packMarks, packShares } from './pack.ts'
-import { aboutOf, labelOf, priceText, type Voice, withPrice } from './question.ts'
+import { aboutOf, labelOf, priceText, unended, type Voice, withPrice } from './question.ts'
 import type { Choice } from './rows.ts'
 
 /** All complete answers as choices, if they are at most `most` and can be told apart: none is cut off, no two read alike. */
@@ -53,8 +53,7 @@ export function* leavesOf(question: Voice, input: Input, single = false): Genera
         return
       }
       const own = option.price && priceText(question, option.price)
-      // The last pick says most; where it says nothing, the first speaks for both.
-      const about = leaf.about || aboutOf(question, option)
+      const about = aboutBoth(aboutOf(question, option), leaf.about)
       const price = [own, leaf.price].filter(Boolean).join(' · ')
       yield {
         value: `${codeOf(input.options, i)}${leaf.value}`,
@@ -65,6 +64,10 @@ export function* leavesOf(question: Voice, input: Input, single = false): Genera
     }
   }
 }
+
+/** Two picks in one line say both what they do; where that is too long, the last one says most. */
+const aboutBoth = (first: string, last = ''): string =>
+  first && last && first.length + last.length + 3 <= OPTION_TEXT ? `${unended(first)} · ${last}` : last || first
 
 export function choiceOf(question: Voice, options: readonly Option[], place: number): Choice {
   const option = options[place]!

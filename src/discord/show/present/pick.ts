@@ -128,7 +128,7 @@ export function presentLeaves(question: Question, input: Input): Row[] | null {
 /** So many complete answers are found in one list without searching. */
 const AT_A_GLANCE = 12
 /** More are easier to look over in a list. */
-const MOST_SECTIONS = 8
+const MOST_SECTIONS = 9
 /** A longer label would leave no room beside it on a phone. */
 const LABEL_IN_A_SECTION = 24
 

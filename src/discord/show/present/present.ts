@@ -13,12 +13,42 @@ import { button, buttonRows, type Row, wordRow } from './rows.ts'
 import { presentSome } from './some.ts'
 import { presentSplit } from './split.ts'
 
+/** In hand where somebody rather answers one thing after another than by a form. */
+const BY_STEPS = 'steps'
+
 export function present(question: Question): Shown {
   const shown = presentAs(question)
-  const forms = formRows(question)
+  if (question.scratch === BY_STEPS) return shown
+  const opening = openingForms(question)
+  const led = shown.rows.map((row) => ledToForms(question, row, opening))
+  if (
+    opening.length > 0 &&
+    opening.every(({ by }) => led.some((row) => buttonsOn(row).some(({ custom_id }) => custom_id === by)))
+  ) {
+    const steps = button(question.id('scratch', `${question.path}?${BY_STEPS}`), question.ours('list.steps'))
+    return { lines: shown.lines, rows: [...led, ...buttonRows([steps])] }
+  }
+  const forms = formRows(question, opening)
   // Whoever is asked for several things at once begins with the form; each of them can be pressed, too.
   if (forms.length === 0) return shown
   return { lines: shown.lines, rows: [...forms, wordRow(question.ours('list.either')), ...shown.rows.map(quiet)] }
+}
+
+type Pressed = { readonly custom_id: string }
+const partsOn = (row: Row) =>
+  row.type === ComponentType.Section ? [row.accessory] : row.type === ComponentType.TextDisplay ? [] : row.components
+const buttonsOn = (row: Row): Pressed[] => partsOn(row).filter((part): part is typeof part & Pressed => 'custom_id' in part)
+
+/** A choice with a button of its own needs no second one for its form: one press opens it. */
+function ledToForms(question: Question, row: Row, opening: readonly Opening[]): Row {
+  const led = <P extends object>(part: P): P => {
+    const form = opening.find(({ to }) => 'custom_id' in part && part.custom_id === question.id('go', to))
+    return form ? { ...part, custom_id: form.by } : part
+  }
+  if (row.type === ComponentType.TextDisplay) return row
+  return row.type === ComponentType.Section
+    ? { ...row, accessory: led(row.accessory) }
+    : { ...row, components: row.components.map(led) }
 }
 
 const quietly = <P extends { readonly type: number }>(part: P): P =>
@@ -50,23 +80,29 @@ function presentAs(question: Question): Shown {
 
 const MOST_FORMS = 2
 
-/** A form saves steps only where the choices do not fit into one list anyway. A choice that opens one is a press nearer, too. */
-function formRows(question: Question): Row[] {
-  const { input, path, decision } = question
-  const look = decision.given === undefined && question.scratch === '' ? 'main' : 'plain'
-  if (isLong(question, input) && sheetOf(question, input))
-    return buttonRows([button(question.id('form', path), question.ours('list.form'), look)])
-  if (input.kind !== 'pick') return []
-  const opening = input.options.flatMap((option, i) =>
-    option.then && !option.blocked && isLong(question, option.then) && sheetOf(question, option.then)
-      ? [{ to: path + codeOf(input.options, i), label: labelOf(question, option) }]
-      : [],
-  )
-  if (opening.length > MOST_FORMS || !opening.every(({ to }) => question.fits('form', to))) return []
+/** A choice whose follow-up is a form, and the press that opens it. */
+type Opening = { readonly to: string; readonly by: string; readonly label: string }
+
+/** A form saves steps only where the choices do not fit into one list anyway. */
+function openingForms(question: Question): Opening[] {
+  const { input, path } = question
+  if (input.kind !== 'pick' || (ownForm(question) && input.options.filter(({ blocked }) => !blocked).length > 1)) return []
+  const opening = input.options.flatMap((option, i) => {
+    const to = path + codeOf(input.options, i)
+    return option.then && !option.blocked && isLong(question, option.then) && sheetOf(question, option.then)
+      ? [{ to, by: question.id('form', to), label: labelOf(question, option) }]
+      : []
+  })
+  return opening.length <= MOST_FORMS && opening.every(({ to }) => question.fits('form', to)) ? opening : []
+}
+
+const ownForm = (question: Question) => isLong(question, question.input) && sheetOf(question, question.input) !== null
+
+function formRows(question: Question, opening: readonly Opening[]): Row[] {
+  const look = question.decision.given === undefined && question.scratch === '' ? 'main' : 'plain'
+  if (ownForm(question)) return buttonRows([button(question.id('form', question.path), question.ours('list.form'), look)])
   return buttonRows(
-    opening.map(({ to, label }, i) =>
-      button(question.id('form', to), question.ours('list.form-for', { label }), i === 0 ? look : 'plain'),
-    ),
+    opening.map(({ by, label }, i) => button(by, question.ours('list.form-for', { label }), i === 0 ? look : 'plain')),
   )
 }
 

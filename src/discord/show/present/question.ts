@@ -34,12 +34,15 @@ export const withPrice = (voice: Voice, option: Option): string =>
   option.price ? `${labelOf(voice, option)} — ${priceText(voice, option.price)}` : labelOf(voice, option)
 
 /** What it does, and what it costs where both fit: a phone shows one line of small print. */
+/** A sentence that goes on behind a dot needs no full stop. */
+export const unended = (sentence: string) => sentence.replace(/\.$/, '')
+
 export function aboutOf(voice: Voice, option: Option): string {
   const { price } = option
   const means = meaningOf(option)
   const [meaning, cost] = [means && voice.say(means), price && priceText(voice, price)]
   if (!meaning || !cost) return meaning ?? cost ?? ''
-  return meaning.length + cost.length + 3 <= OPTION_TEXT ? `${meaning} · ${cost}` : meaning
+  return meaning.length + cost.length + 3 <= OPTION_TEXT ? `${unended(meaning)} · ${cost}` : meaning
 }
 
 /** Buttons have no small print: what they mean stands above them. */

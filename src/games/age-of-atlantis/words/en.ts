@@ -5,6 +5,7 @@ import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { holdsOf } from '../../atlantis/words/en/outlook.ts'
 import { describe } from './en/board.ts'
 import { GLOSSARY } from './en/glossary.ts'
+import { lesson } from './en/lesson.ts'
 import { briefing, goal, race } from './en/outlook.ts'
 import { agePhrases } from './en/phrases.ts'
 import { signs } from './en/signs.ts'
@@ -17,6 +18,7 @@ export const en: AgeWords = {
     blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
     goal: goal(data.pack),
     topics: topicsOf(data),
+    lessons: { 'first-rounds': lesson },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,

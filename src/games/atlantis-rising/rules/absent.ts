@@ -2,6 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
+import { PURCHASES } from '../data/language.ts'
 import { dryTiles } from '../island.ts'
 import type { Rising } from '../terms.ts'
 import type { RisingText } from '../words/says.ts'
@@ -26,6 +27,23 @@ export const councilorsAbsent = (data: Data, board: Board, offered: readonly str
       const why: RisingText = by === undefined ? { say: 'absent.unseen' } : { say: 'absent.taken', seat: by }
       return { label: { say: 'councilor', councilor }, why }
     })
+
+/** Components that stand already. */
+export const builtAbsent = ({ built }: Board): Absent[] =>
+  built.map((component) => ({ label: { say: 'component', component }, why: { say: 'absent.built' } }))
+
+/** What energy cannot buy now: what there is no use for, and what all of it together could not pay. */
+export const purchasesAbsent = (data: Data, board: Board, offered: readonly string[]): Absent[] =>
+  PURCHASES.flatMap((what) =>
+    data.peninsulas
+      .filter((peninsula) => !offered.includes(`${what}.${peninsula}`))
+      .map((peninsula): Absent => {
+        const label: RisingText = { say: 'absent.purchase', what, peninsula }
+        if (what === 'unflood') return { label, why: { say: board.flooded[peninsula] === 0 ? 'absent.dry' : 'absent.dear' } }
+        if (board.barriers.includes(peninsula)) return { label, why: { say: 'absent.barrier' } }
+        return { label, why: { say: dryTiles(data, board, peninsula) === 0 ? 'absent.drowned' : 'absent.dear' } }
+      }),
+  )
 
 /** Peninsulas that cannot be flooded now. */
 export const peninsulasAbsent = (data: Data, board: Board, offered: readonly string[], done: readonly string[]): Absent[] =>

@@ -10,10 +10,10 @@ import { type Choice, pick } from '../words/says.ts'
 import { abilitiesAbsent } from './absent.ts'
 import { addAsides, takeAside } from './aside.ts'
 import { buildOptions, openBuild } from './build.ts'
-import { deedOption, perform, performPlainly } from './deeds.ts'
+import { deedOption, perform, performPlainly, tellEnergy } from './deeds.ts'
 import { maySpend } from './energy.ts'
 import { beReady } from './place.ts'
-import { showGate, showPurse, showSea, showWaiting } from './shows.ts'
+import { showSea, showSetAside, showWaiting } from './shows.ts'
 import { together } from './together.ts'
 import { CONFIRM, takeWish } from './wishes.ts'
 
@@ -57,7 +57,7 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   addAsides(options, data, table, seat)
   return {
     prompt: { say: 'actions', left: n },
-    shows: () => [showPurse(board, seat), showGate(data, board), showWaiting(board, seat), showSea(data, board)],
+    shows: () => [...showSetAside(board, seat), showWaiting(board, seat), showSea(data, board)],
     absent: () => abilitiesAbsent(table, seat),
     topic: 'acting',
     about: standing[0]?.at ?? seat,
@@ -142,6 +142,11 @@ function finishActing(table: Rising, seat: Seat) {
 
 /** One tap for the rest: every piece does what can be done without spending or choosing. The clock does the same. */
 export function actPlainly(data: Data, table: Rising, seat: Seat) {
-  for (const piece of standingOf(table.board, seat)) if (isStanding(piece)) performPlainly(data, table, piece)
+  let energy = 0
+  const channels = (n: number) => {
+    energy += n
+  }
+  for (const piece of standingOf(table.board, seat)) if (isStanding(piece)) performPlainly(data, table, piece, channels)
+  if (energy > 0) tellEnergy(table, seat)(energy)
   finishActing(table, seat)
 }

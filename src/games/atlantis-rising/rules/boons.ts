@@ -15,7 +15,7 @@ import { type Choice, pick, type RisingText, type Sharer, some, split } from '..
 import { mayHaveBarrier, placeBarrier, raiseTile } from './energy.ts'
 import { leastHarm } from './flood.ts'
 import { deal } from './library.ts'
-import { reservesOf, showGate, showPurse, showSea } from './shows.ts'
+import { reservesOf, showGate, showSea } from './shows.ts'
 
 /** `among`: the players who built, or the one who played the scroll; `by`: the component or the scroll. */
 export function bestow(data: Data, table: Rising, seat: Seat, effect: Bestowal, among: readonly Seat[], by: string) {
@@ -151,7 +151,7 @@ const WHY: Readonly<Record<Boon['op'], (data: Data, board: Board, seat: Seat, bo
     shows: () => [{ say: 'shows.recruit', reserves: reservesOf(board, among) }],
     topic: 'recruiting',
   }),
-  exchange: (data, board, seat) => ({ shows: () => [showPurse(board, seat), showGate(data, board)], topic: 'components' }),
+  exchange: (data, board) => ({ shows: () => [showGate(data, board)], topic: 'components' }),
 }
 
 const promptFor = ({ op, left, by }: Boon): RisingText => ({ say: `boon.${op}`, left, by })

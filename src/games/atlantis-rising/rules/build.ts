@@ -16,11 +16,12 @@ import { win } from '../score.ts'
 import { announce } from '../telling.ts'
 import { type Chosen, further, type Rising } from '../terms.ts'
 import { sumOf } from '../words/parameters.ts'
-import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
+import { amended, type Choice, lacking, pick, type RisingText } from '../words/says.ts'
+import { builtAbsent } from './absent.ts'
 import { bestow } from './boons.ts'
 import {
   type Cost,
-  lacking,
+  missingFrom,
   oneEach,
   othersIn,
   type Parts,
@@ -81,7 +82,10 @@ function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Choi
   if (ways.every((each) => each.length === 0)) return amended(option, { blocked: NOTHING_PAYABLE })
   return amended(option, {
     means: () => ({ say: 'means.builds', n: ways.filter((each) => each.length > 0).length }),
-    then: pick(components.map((component, i) => componentOption(data, table, seat, crew, component, ways[i]!))),
+    then: lacking(
+      builtAbsent(board),
+      pick(components.map((component, i) => componentOption(data, table, seat, crew, component, ways[i]!))),
+    ),
   })
 }
 
@@ -159,7 +163,7 @@ function partsLabel(parts: Parts, seat: Seat, purses: Purses): RisingText {
 function whyNot(data: Data, table: Rising, { space, all, isCheaper }: Crew, { id, cost }: Component): RisingText {
   const reason = isCore(data, id) ? whyNoCore(table.board, table.seats, space) : null
   if (reason) return reason
-  const short = lacking(without(cost, isCheaper ? reductions(cost)[0] : undefined), all)
+  const short = missingFrom(without(cost, isCheaper ? reductions(cost)[0] : undefined), all)
   return Object.keys(short).length > 0 ? { say: 'not.payable', cost: sumOf(short) } : { say: 'not.one-each' }
 }
 

@@ -6,8 +6,9 @@ import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { type Action, BASICS, type Basic } from '../data/language.ts'
 import type { Place } from '../data/things.ts'
-import { freeEnergy, gain, inSupply, narrate, pay } from '../goods.ts'
+import { freeEnergy, gain, inSupply, narrate, pay, remember } from '../goods.ts'
 import { isStanding, piecesAt, spaceOf } from '../island.ts'
+import { announce } from '../telling.ts'
 import type { Chosen, Rising } from '../terms.ts'
 import { amended, amount, type Choice, pick, type RisingText, type Sharer, split, type TextAt } from '../words/says.ts'
 import { grantBoon } from './boons.ts'
@@ -175,8 +176,11 @@ const takersAmong = (board: Board, pieces: readonly Piece[]): Seat[] =>
 const partners = (board: Board, place: Place, piece: Piece) =>
   piecesAt(board, place.id).filter((other) => isStanding(other) && spaceOf(place, other) === spaceOf(place, piece))
 
-/** Takes the action; `told` is what had to be said with it. */
-export function perform(data: Data, table: Rising, piece: Piece, told: unknown) {
+/** Several who channel at once are one sentence; the board remembers each. */
+export const tellEnergy = (table: Rising, seat: Seat) => (n: number) => announce(table, { say: 'channeled', seat, n })
+
+/** Takes the action; `told` is what had to be said with it, `channels` hears how much energy it brought. */
+export function perform(data: Data, table: Rising, piece: Piece, told: unknown, channels = tellEnergy(table, piece.owner)) {
   const { board } = table
   const place = data.places[piece.at]!
   const action = place.action!
@@ -206,8 +210,13 @@ export function perform(data: Data, table: Rising, piece: Piece, told: unknown) 
       narrate(table, { say: 'forged', seat, n, by: place.id })
       return
     }
-    case 'channel':
-      return channel(data, table, piece, action.energy, told as Readonly<Record<Seat, number>> | undefined)
+    case 'channel': {
+      const shared = sharedEnergy(data, board, piece)
+      const n = channel(data, table, piece, action.energy)
+      remember(table, { say: 'channeled', seat, n })
+      channels(n)
+      return shareEnergy(table, piece, shared, told as Readonly<Record<Seat, number>> | undefined)
+    }
     case 'exchange':
       piece.down = true
       return grantBoon(data, table, seat, { op: 'exchange', left: action.max, distinct: true, among: [seat], by: place.id })
@@ -220,13 +229,13 @@ export function perform(data: Data, table: Rising, piece: Piece, told: unknown) 
 }
 
 /** Step 30. The Priest's extra energy comes with the Leader's own channeling, once a round. */
-function channel(data: Data, table: Rising, piece: Piece, printed: number, shares: Readonly<Record<Seat, number>> | undefined) {
-  const { board } = table
-  const shared = sharedEnergy(data, board, piece)
-  if (shared > 0) board.now.used.push(sharing(piece))
+function channel(data: Data, table: Rising, piece: Piece, printed: number): number {
   piece.down = true
-  const n = gain(table, piece.owner, 'energy', printed + extraOf(data, board, piece, 'channel'))
-  narrate(table, { say: 'channeled', seat: piece.owner, n })
+  return gain(table, piece.owner, 'energy', printed + extraOf(data, table.board, piece, 'channel'))
+}
+
+function shareEnergy(table: Rising, piece: Piece, shared: number, shares: Readonly<Record<Seat, number>> | undefined) {
+  if (shared > 0) table.board.now.used.push(sharing(piece))
   for (const [seat, share] of Object.entries(shares ?? { [piece.owner]: shared }))
     if (share > 0) narrate(table, { say: 'gained', seat, kind: 'energy', n: gain(table, seat, 'energy', share), by: piece.at })
 }
@@ -237,7 +246,7 @@ function channel(data: Data, table: Rising, piece: Piece, printed: number, share
  * The plain way to use a piece, for a player who is away: no energy is spent, and what would need goods is left. Who stands on a
  * build space stays standing (steps 39 and 48): the others may still build there, and the core needs every Leader.
  */
-export function performPlainly(data: Data, table: Rising, piece: Piece) {
+export function performPlainly(data: Data, table: Rising, piece: Piece, channels: (n: number) => void) {
   const { board } = table
   const { action } = data.places[piece.at]!
   if (!action) return
@@ -248,7 +257,7 @@ export function performPlainly(data: Data, table: Rising, piece: Piece) {
     return
   }
   const told = plainly(data, table, piece, action)
-  perform(data, table, piece, told)
+  perform(data, table, piece, told, channels)
 }
 
 function plainly(data: Data, table: Rising, piece: Piece, action: Action): unknown {

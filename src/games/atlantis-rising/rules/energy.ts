@@ -12,7 +12,8 @@ import { dryTiles } from '../island.ts'
 import { announce } from '../telling.ts'
 import type { Chosen, Rising } from '../terms.ts'
 import type { Paid } from '../words/parameters.ts'
-import { type Choice, pick, type RisingText } from '../words/says.ts'
+import { type Choice, lacking, pick, type RisingText } from '../words/says.ts'
+import { purchasesAbsent } from './absent.ts'
 
 export const mayBuy = (data: Data, board: Board, what: Purchase, peninsula: string) =>
   what === 'barrier' ? mayHaveBarrier(data, board, peninsula) : board.flooded[peninsula]! > 0
@@ -109,7 +110,12 @@ export function energyOptions(data: Data, board: Board, seat: Seat): readonly Ch
   if (options.length === 0) return NOTHING
   const { barrier, unflood } = data.pack.prices
   const means: RisingText = { say: 'means.energy', barrier, unflood }
-  return [{ id: 'energy', label: { say: 'energy.menu', free }, means, rule: '31', then: pick(options) }]
+  const absent = purchasesAbsent(
+    data,
+    board,
+    options.map(({ id }) => id),
+  )
+  return [{ id: 'energy', label: { say: 'energy.menu', free }, means, rule: '31', then: lacking(absent, pick(options)) }]
 }
 
 const NOTHING: readonly Choice[] = []

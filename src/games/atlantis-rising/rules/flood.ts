@@ -7,7 +7,7 @@ import { artifactsOf, hasAbilityAt } from '../abilities.ts'
 import type { Board, Piece } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { CENTRE } from '../data/facts.ts'
-import { narrate, remember } from '../goods.ts'
+import { remember } from '../goods.ts'
 import { dryInAll, dryPeninsulas, dryTiles, isStanding, lift, piecesAt, shoreOf, stand, unlike } from '../island.ts'
 import { lose } from '../score.ts'
 import { announce } from '../telling.ts'
@@ -25,14 +25,16 @@ type Flooding = {
   ignoresBarrier: boolean
   card: string | null
 }
-/** `broke`: a barrier went with the tile. */
-type Found = { hit?: string; done?: string[]; broke?: true }
+/** `broke`: a barrier went with the tile; `saved`: who was carried off it in time. */
+type Found = { hit?: string; done?: string[]; broke?: true; saved?: readonly Whose[] }
+type Whose = Pick<Piece, 'kind'> & { readonly seat: Seat }
 
 export const floodStep = (data: Data): Step<Board, Flooding> =>
   step<Flooding, Found, 'next' | 'escape'>('flood', ({ one }) => ({
     next(table, frame) {
       delete frame.hit
       delete frame.broke
+      delete frame.saved
       table.board.choice = null
       if (frame.left === 0) return table.end(frame)
       frame.left--
@@ -75,7 +77,8 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
       if (board.barriers.includes(peninsula)) {
         board.barriers = board.barriers.filter((each) => each !== peninsula)
         if (!frame.ignoresBarrier) {
-          narrate(table, { say: 'flood.barrier', peninsula })
+          remember(table, { say: 'flood.barrier', peninsula })
+          announce(table, { say: 'flood.barrier', peninsula, ...drawnBy(data, frame) })
           return table.jump(frame, 'next')
         }
         remember(table, { say: 'flood.barrier', peninsula })
@@ -87,7 +90,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
       frame.hit = tile.id
       if (hasAbilityAt(data, board, tile.id, 'stay') && piecesAt(board, tile.id).length > 0) {
         remember(table, { say: 'flood.stay', tile: tile.id })
-        tellSunk(table, frame, true, [])
+        tellSunk(data, table, frame, true, [])
         table.jump(frame, 'next')
       }
     },
@@ -118,7 +121,8 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
         const piece = board.pieces.find(({ id }) => id === chosen)
         if (piece) {
           stand(data, board, piece, CENTRE)
-          narrate(table, { say: 'flood.escaped', seat, kind: piece.kind })
+          remember(table, { say: 'flood.escaped', seat, kind: piece.kind })
+          frame.saved = [...(frame.saved ?? []), { seat, kind: piece.kind }]
         }
         table.jump(frame, 'escape')
       },
@@ -126,7 +130,7 @@ export const floodStep = (data: Data): Step<Board, Flooding> =>
     washAway(table, frame) {
       const lost = [...piecesAt(table.board, frame.hit!)]
       for (const piece of lost) washAway(table, piece)
-      tellSunk(table, frame, false, lost)
+      tellSunk(data, table, frame, false, lost)
       table.jump(frame, 'next')
     },
   }))
@@ -179,10 +183,22 @@ function washAway(table: Rising, piece: Piece) {
   else lift(board, piece, 'out')
 }
 
-/** A flood is one sentence: what sank, and who went with it. */
-function tellSunk(table: Rising, { hit, broke }: Sea, stays: boolean, pieces: readonly Piece[]) {
+/** A flood is one sentence: what sank, who got away, and who went with it. */
+function tellSunk(data: Data, table: Rising, frame: Sea, stays: boolean, pieces: readonly Piece[]) {
+  const { hit, broke, saved = [] } = frame
   const lost = pieces.map(({ owner, kind }) => ({ seat: owner, kind }))
-  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, lost })
+  announce(table, { say: 'flood.sunk', tile: hit!, broke: broke === true, stays, saved, lost, ...drawnBy(data, frame) })
+}
+
+/** A card that does nothing but flood this peninsula, about which there is nothing to decide, is told with what it does first. */
+export const tellsItself = (data: Data, card: string, peninsula: string | undefined) => {
+  const [woe, ...more] = data.misfortunes[card]!.effects
+  return more.length === 0 && woe?.op === 'flood' && woe.where === peninsula
+}
+
+function drawnBy(data: Data, { seat, card, among, done }: Sea) {
+  const isFirst = card !== null && among?.length === 1 && done?.length === 1
+  return isFirst && tellsItself(data, card, among[0]) ? { drawn: { seat, card } } : {}
 }
 
 export function dismiss(board: Board, piece: Piece) {

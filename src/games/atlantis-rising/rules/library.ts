@@ -6,7 +6,7 @@ import type { Data } from '../data/data.ts'
 import { freeEnergy, narrate, pay } from '../goods.ts'
 import type { Question, Rising } from '../terms.ts'
 import { type Choice, order, some } from '../words/says.ts'
-import { showPurse } from './shows.ts'
+import { showSetAside } from './shows.ts'
 
 /** D38: an empty deck is renewed from the discard; if that is not enough, there are fewer cards. */
 function drawCards(table: Rising, count: number): string[] {
@@ -65,7 +65,7 @@ export function keepAsk(data: Data, board: Board, seat: Seat): Question<readonly
     prompt: { say: 'keep', keep, price, free: freeEnergy(board, seat) },
     shows: () => [
       { say: 'shows.library', hand: board.players[seat]!.hand.length, limit: handLimit(data, board, seat) },
-      showPurse(board, seat),
+      ...showSetAside(board, seat),
     ],
     topic: 'library',
     about: seat,

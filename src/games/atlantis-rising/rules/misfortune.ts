@@ -3,11 +3,11 @@ import type { Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import type { Woe } from '../data/language.ts'
-import { narrate } from '../goods.ts'
+import { narrate, remember } from '../goods.ts'
 import { dryTiles, wrathFloods } from '../island.ts'
 import { type Rising, step } from '../terms.ts'
 import { pick } from '../words/says.ts'
-import { driest, type floodStep } from './flood.ts'
+import { driest, type floodStep, tellsItself } from './flood.ts'
 import { showSea } from './shows.ts'
 import { lanesFor, together } from './together.ts'
 
@@ -67,7 +67,15 @@ export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { se
       misfortunes.discard.push(card)
       misfortunes.drawn.push({ seat, card })
       const { effects } = data.misfortunes[card]!
-      narrate(table, { say: 'misfortune', seat, card, drowned: effects.some((woe) => isDrowned(data, table.board, woe)) })
+      const text = {
+        say: 'misfortune',
+        seat,
+        card,
+        drowned: effects.some((woe) => isDrowned(data, table.board, woe)),
+      } as const
+      const isTold = !text.drowned && data.peninsulas.some((peninsula) => tellsItself(data, card, peninsula))
+      if (isTold) remember(table, text)
+      else narrate(table, text)
       for (const woe of effects.toReversed()) suffer(data, table, flood, woe, seat, card)
     },
   }))

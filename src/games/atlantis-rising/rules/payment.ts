@@ -37,7 +37,7 @@ export function suffices(cost: Cost, all: Goods): boolean {
 }
 
 /** What these players lack together. */
-export function lacking(cost: Cost, all: Goods): Cost {
+export function missingFrom(cost: Cost, all: Goods): Cost {
   const short: Cost = {}
   for (const kind of GOODS) {
     const gap = (cost[kind] ?? 0) - all[kind]

@@ -19,7 +19,7 @@ import { addAsides, takeAside } from './aside.ts'
 import { requestOptions, takeRequest } from './contention.ts'
 import { chosenPlace, fullPlaces, regionOptions } from './places.ts'
 import { placeSeveral, severalOptions } from './several.ts'
-import { showAbility, showGate, showPurse, showSea } from './shows.ts'
+import { showAbility, showGate, showSea, showSetAside, showWrath } from './shows.ts'
 import { together } from './together.ts'
 
 const inHand = (board: Board, seat: Seat, from: 'pool' | 'held') =>
@@ -86,7 +86,7 @@ function placeAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
   if (board.automaton !== undefined) options.push(automatonOption(data, board, seat))
   addAsides(options, data, table, seat)
   const prompt: RisingText = { say: 'placing', left: pool.length, placed: placed.map(({ at }) => at), partners }
-  const shows = () => [showSea(data, board), showGate(data, board), showPurse(board, seat), ...showAbility(board, seat)]
+  const shows = () => [showSea(data, board), showWrath(data, board), ...showSetAside(board, seat), ...showAbility(board, seat)]
   return { prompt, shows, absent: () => abilitiesAbsent(table, seat), topic: 'placing', about: seat, input: pick(options) }
 }
 
@@ -204,7 +204,7 @@ export const lateStep = (data: Data): Step<Board, { seat: Seat }> =>
       const held = inHand(table.board, seat, 'held')
       return {
         prompt: { say: 'late', left: held.length },
-        shows: () => [{ say: 'shows.late' }, showGate(data, table.board), showPurse(table.board, seat)],
+        shows: () => [{ say: 'shows.late' }, showGate(data, table.board)],
         topic: 'placing',
         about: seat,
         input: pick([

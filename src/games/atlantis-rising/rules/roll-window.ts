@@ -24,7 +24,7 @@ import {
   turnedTotal,
   turnsTo,
 } from './rolls.ts'
-import { reservesOf, showGate, showPurse } from './shows.ts'
+import { reservesOf, showGate, showSetAside } from './shows.ts'
 
 /** One that is still to be decided. */
 type Open = Roll & { stage: Exclude<Roll['stage'], 'missed'> }
@@ -49,7 +49,7 @@ export function rollAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
     case 'kind':
       return {
         prompt: { say: 'roll.kind', ...facts },
-        shows: () => [showPurse(board, seat), showGate(data, board)],
+        shows: () => [...showSetAside(board, seat), showGate(data, board)],
         topic: 'gathering',
         about,
         input: pick(

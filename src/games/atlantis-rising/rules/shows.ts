@@ -4,16 +4,20 @@ import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
 import { GOODS } from '../data/language.ts'
 import { freeEnergy, noGoods } from '../goods.ts'
-import { dryInAll, wrathFloods } from '../island.ts'
+import { dryInAll, wrathFloods, wrathValue } from '../island.ts'
 import { sumOf } from '../words/parameters.ts'
 import type { RisingText } from '../words/says.ts'
-import { lacking } from './payment.ts'
+import { missingFrom } from './payment.ts'
 
 export function showPurse(board: Board, seat: Seat): RisingText {
   const { goods } = board.players[seat]!
   const free = freeEnergy(board, seat)
   return { say: 'shows.purse', goods: sumOf(goods), free: free < goods.energy ? free : null }
 }
+
+/** What is owned stands under every question; only what is spoken for has to be said. */
+export const showSetAside = (board: Board, seat: Seat): RisingText[] =>
+  freeEnergy(board, seat) < board.players[seat]!.goods.energy ? [showPurse(board, seat)] : []
 
 /** What the sea still has in store for this round. */
 export const showSea = (data: Data, board: Board): RisingText => ({
@@ -22,6 +26,9 @@ export const showSea = (data: Data, board: Board): RisingText => ({
   floods: wrathFloods(data, board),
   dry: dryInAll(data, board),
 })
+
+/** What the wrath is good and bad for. */
+export const showWrath = (data: Data, board: Board): RisingText => ({ say: 'shows.wrath', value: wrathValue(data, board) })
 
 /** Who else is not through with the phase. */
 export const showWaiting = ({ players }: Board, seat: Seat): RisingText => ({
@@ -36,7 +43,7 @@ export function showGate(data: Data, board: Board): RisingText {
   for (const id of [...board.blueprint, data.pack.core.id])
     for (const kind of GOODS) needed[kind] += data.components[id]!.cost[kind] ?? 0
   for (const { goods } of Object.values(board.players)) for (const kind of GOODS) owned[kind] += goods[kind]
-  return { say: 'shows.gate', left: board.blueprint.length + 1, lacking: sumOf(lacking(needed, owned)) }
+  return { say: 'shows.gate', left: board.blueprint.length + 1, lacking: sumOf(missingFrom(needed, owned)) }
 }
 
 export const showAbility = ({ players }: Board, seat: Seat): readonly RisingText[] => {

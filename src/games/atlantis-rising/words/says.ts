@@ -29,4 +29,4 @@ export const order: <Id extends string>(options: readonly Choice<Id>[]) => Input
 export const split: (targets: readonly Sharer[], min: number, max: number) => Input<Readonly<Record<string, number>>> =
   rules.split
 export const part: <C>(asks: RisingText, input: Input<C>) => Input<C> = rules.part
-export const { amount } = rules
+export const { amount, lacking } = rules

@@ -3,7 +3,7 @@ import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
 import { powerWithout, tracks } from './choices.ts'
-import { openContest } from './contest.ts'
+import { dialsOf, openContest } from './contest.ts'
 import { controllersOf, takeControl } from './control.ts'
 import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
@@ -33,12 +33,15 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       const { nation, area } = frame
       const { defending, result } = board.contest!
       const { attack, defence, won } = result!
+      const dials = dialsOf(board.contest!)
       const isRuin = rules.customs.tieCostsBoth && attack === defence
       frame.fallen = defending && (won || isRuin) ? clear(board, area, defending) : 0
       const lost = won ? 0 : clear(board, area, nation)
       const say = won ? 'conflict.won' : isRuin ? 'conflict.tied' : 'conflict.lost'
-      const concerns = controllersOf(board, nation, defending)
-      table.say({ say, area, nation, lost, other: defending, fallen: frame.fallen, attack, defence }, { ...HEADLINE, concerns })
+      const concerns = [...new Set([...controllersOf(board, nation, defending), ...dials.map(({ seat }) => seat)])]
+      const fought = { area, nation, lost, other: defending, fallen: frame.fallen, attack, defence, dials }
+      const [razed] = won ? soleBuilding(board, area) : []
+      table.say({ say, ...fought, ...(razed && { razed }) }, { ...HEADLINE, concerns })
       if (won && board.areas[area]!.kind === 'minor') return takeControl(rules, table, area, nation)
       rules.customs.unitsLost(table, { [nation]: lost, ...(defending && { [defending]: frame.fallen }) })
       table.end(frame)
@@ -70,10 +73,11 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       take(table, { seat, nation, area }, answer) {
         const { board } = table
         const building = answer.pick as Building
+        const isTold = soleBuilding(board, area).length > 0
         raze(board, area, building)
         const concerns = controllersOf(board, nation, board.contest!.defending)
         // The conquest is the headline; this is part of it.
-        table.say({ say: 'building.destroyed', seat, building, area }, { concerns })
+        if (!isTold) table.say({ say: 'building.destroyed', seat, building, area }, { concerns })
         doomForward(rules, table)
       },
     }),
@@ -83,6 +87,12 @@ export const conflictStep = (rules: Rules, contest: Step<Board, Record<never, ne
       rules.customs.areaConquered(table, seat, area)
     },
   }))
+
+/** Where nobody has to choose which building goes, it is told with the conquest. */
+function soleBuilding({ areas }: Board, area: AreaId): readonly Building[] {
+  const kinds = [...new Set(areas[area]!.buildings)]
+  return areas[area]!.kind === 'minor' && kinds.length === 1 ? kinds : []
+}
 
 function clear(board: Board, area: AreaId, nation: NationId): number {
   const units = unitsIn(board, area, nation)

@@ -91,16 +91,17 @@ export const contestStep = (rules: Rules) =>
         const defence = contest.sums.defence + support(contest, 'defend')
         const won = attack > defence // a tie is the defender's
         contest.result = { attack, defence, won }
-        const dials = Object.entries(contest.dials).map(([seat, dial]) => ({ seat, ...dial }))
         const { kind, area, attacker } = contest
-        // What a coup came to is told here; a conflict tells its own story next.
-        table.say(
-          { say: 'contest.opened', area, kind, seat: attacker, attack, defence, won, dials },
-          { ...(kind === 'coup' && HEADLINE), concerns: Object.keys(contest.dials) },
-        )
+        // What a coup came to is told here; a conflict tells its dials with what it came to.
+        if (kind !== 'coup') return
+        const told = { say: 'contest.opened', area, kind, seat: attacker, attack, defence, won, dials: dialsOf(contest) } as const
+        table.say(told, { ...HEADLINE, concerns: Object.keys(contest.dials) })
       },
     }),
   }))
+
+/** Who stood where, once the dials are open. */
+export const dialsOf = ({ dials }: Contest) => Object.entries(dials!).map(([seat, dial]) => ({ seat, ...dial }))
 
 /** What counts already, and what waits for its player to take a side. */
 function certain(rules: Rules, { sums, roles, agents, bonuses }: Contest) {

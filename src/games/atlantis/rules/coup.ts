@@ -3,7 +3,7 @@ import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId, NationId } from '../terms.ts'
 import { SAME_AGENTS, targetsAbsent } from './absent.ts'
-import { agentsOnMap, ownPowers, priced, purse } from './choices.ts'
+import { agentsOnMap, ownPowers, priced } from './choices.ts'
 import { openContest } from './contest.ts'
 import { controllersOf, controls, cubesAfter, markersLeft, nationsOf, ownerOf, takeControl } from './control.ts'
 import type { Rules, Takeover } from './customs.ts'
@@ -25,7 +25,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
         const targets = coupTargets(rules, board, seat, nation)
         return {
           prompt: nation ? { say: 'coup.knight', nation } : { say: 'coup.target' },
-          shows: () => [purse(board, seat), ownPowers(rules, board, seat), { say: 'shows.coup' }, { say: 'shows.coup.next' }],
+          shows: () => [ownPowers(rules, board, seat), { say: 'shows.coup' }, { say: 'shows.coup.next' }],
           absent: () => targetsAbsent(rules, board, seat, targets, nation),
           topic: nation ? 'black_knight' : 'coup',
           input: pick<string, Swap | undefined>([

@@ -3,7 +3,7 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
 import { sitesAbsent, templesAbsent } from './absent.ts'
-import { areaLabel, ownPowers, priced, pricedOrFree, purse, siteMeans } from './choices.ts'
+import { areaLabel, ownPowers, priced, pricedOrFree, siteMeans } from './choices.ts'
 import { areasOf, holdings } from './control.ts'
 import type { Rules } from './customs.ts'
 import {
@@ -208,7 +208,7 @@ export const recruitStep = (rules: Rules) =>
         const offers = purchases(rules, board, frame)
         return {
           prompt: { say: 'recruit.extra', nation, culture, most: offers.at(-1)!.units },
-          shows: () => [purse(board, frame.seat), { say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
+          shows: () => [{ say: 'shows.levy', left: unitsLeft(rules, board, nation) }],
           topic: 'recruit',
           input: pick(offers.map((offer) => purchaseOption(rules, board, frame, offer))),
           about: nation,

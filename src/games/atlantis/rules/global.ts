@@ -3,7 +3,7 @@ import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
 import { powerWithout, priced, tracks } from './choices.ts'
-import { openContest } from './contest.ts'
+import { dialsOf, openContest } from './contest.ts'
 import { areasOf, controllersOf, controls, loseControl, minorsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { doomForward, raze } from './doom.ts'
@@ -78,9 +78,12 @@ export const globalStep = (rules: Rules, strike: Step<Board, Striking>, contest:
       frame.loser = won ? frame.target : frame.nation
       frame.half = Math.floor(unitsOf(board, frame.loser) / 2)
       frame.gone = 0
-      const concerns = controllersOf(board, frame.nation, frame.target)
+      const dials = dialsOf(board.contest!)
       const { nation, target } = frame
-      table.say({ say: 'global.lost', nation, target, attack, defence, won }, { ...HEADLINE, concerns })
+      table.say(
+        { say: 'global.lost', nation, target, attack, defence, won, dials },
+        { ...HEADLINE, concerns: Object.keys(board.players) },
+      )
     },
     // 1. Two buildings or control markers, whichever the acting player chooses; 2. Doom for every building.
     losses: one<readonly string[]>({
@@ -128,8 +131,9 @@ export const might = (rules: Rules, board: Board, nation: NationId) =>
 
 /** A tie that is nobody's: both sides lose half of their units, as the acting player likes, and nothing else. */
 function halve(table: Table, strike: Step<Board, Striking>, { seat, nation, target }: Warring & Found) {
-  const concerns = controllersOf(table.board, nation, target)
-  table.say({ say: 'global.tied', nation, target }, { ...HEADLINE, concerns })
+  const { board } = table
+  const dials = dialsOf(board.contest!)
+  table.say({ say: 'global.tied', nation, target, dials }, { ...HEADLINE, concerns: Object.keys(board.players) })
   for (const side of [target, nation]) {
     const half = Math.floor(unitsOf(table.board, side) / 2)
     if (half > 0) table.call(strike, { seat, only: side, min: half, max: half, why: 'tie' })

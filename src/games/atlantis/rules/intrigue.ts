@@ -5,7 +5,7 @@ import { rulesOf } from '../../../kernel/words.ts'
 import { type Board, PASSIVE } from '../board.ts'
 import type { AreaId } from '../terms.ts'
 import { agentsAbsent, UNPEOPLED } from './absent.ts'
-import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree, purse } from './choices.ts'
+import { agentId, agentsOnMap, nationAreas, nationOption, pricedOrFree } from './choices.ts'
 import { buildingsOfPlayer } from './control.ts'
 import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent, liftAgent, pay, putAgent, recallAgent, worthOf } from './pieces.ts'
@@ -33,7 +33,7 @@ export function intrigueStep<Own extends contract.Text>(rules: Rules, extras: Ex
         const areas = nationAreas(board).map((area) => nationOption(rules, board, frame.seat, area))
         return {
           prompt: { say: 'intrigue.plan', removals: frame.removals, free: freeLeft(rules, board, frame) },
-          shows: () => [purse(board, frame.seat), { say: 'shows.intrigue' }],
+          shows: [{ say: 'shows.intrigue' }],
           absent: () => agentsAbsent(frame.settled ?? []),
           topic: 'intrigue',
           input: pick<string, Picked | undefined>([

@@ -40,6 +40,12 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
       ask: ({ board }, { seat, nation }) => {
         const price = conflictCost(board, board.march!.moves)
         const from = sources(rules, board)
+        const march: Option<string, undefined> = {
+          id: 'march',
+          label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay' },
+          means: () => departure(board),
+          ...priced(rules, board, seat, price),
+        }
         return {
           prompt: {
             say: 'march.plan',
@@ -64,17 +70,12 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
               from.map(({ id }) => id),
             ),
           topic: 'move',
-          input: pick<string, Route | undefined>([
-            ...from,
-            ...drops(board.march!),
-            {
-              id: 'march',
-              label: { say: board.march!.moves.length > 0 ? 'march.go' : 'march.stay' },
-              means: () => departure(board),
-              leads: 'on',
-              ...priced(rules, board, seat, price),
-            },
-          ]),
+          // Where nothing more can be planned, setting out is what one is here for, not calling it off.
+          input: pick<string, Route | undefined>(
+            from.length === 0 && board.march!.moves.length > 0
+              ? [march, ...drops(board.march!)]
+              : [...from, ...drops(board.march!), { ...march, leads: 'on' }],
+          ),
           about: nation,
         }
       },

@@ -5,7 +5,7 @@ import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import type { NationId, SpaceId } from '../terms.ts'
 import { actionsAbsent } from './absent.ts'
-import { ownPowers, purse, tracks } from './choices.ts'
+import { ownPowers, tracks } from './choices.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
@@ -22,7 +22,7 @@ export const turnStep = (rules: Rules, spaces: Spaces) =>
       one: (_, { seat }) => seat,
       ask: ({ board }, { seat, refused }) => ({
         prompt: { say: 'turn.space' },
-        shows: () => [purse(board, seat), ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
+        shows: () => [ownPowers(rules, board, seat), tracks(rules, board), { say: 'shows.archons' }],
         absent: () => actionsAbsent(rules, board, seat),
         topic: 'turn',
         input: pick(spaceOptions(rules, spaces, board, seat, refused)),

@@ -7,7 +7,7 @@ import type { AtlasText } from '../words/says.ts'
 import { allyOf, cultureOn, guardOf, layoutOf, otherPlayers, playerOf, trackOf } from './counting.ts'
 import type { Chance } from './main.ts'
 
-type Absent = { readonly label: AtlasText; readonly why: AtlasText }
+export type Absent = { readonly label: AtlasText; readonly why: AtlasText }
 
 const techsIn = (board: Board) => board.trees.flatMap((tree) => layoutOf(board, tree))
 const factionsIn = (board: Board): Faction[] => [...board.order, ...Object.keys(board.npcs)]
@@ -34,6 +34,28 @@ export function actionsAbsent(
     ...(activates ? [] : [{ label: { say: 'option.activate' }, why: { say: 'absent.active' } } as const]),
   ]
 }
+
+/** Techs without a place for a further team: the first of a Tree, and levels at which one stands already. */
+export const placesAbsent = (data: Components, board: Board, seat: Seat, offered: readonly string[]): Absent[] =>
+  techsIn(board)
+    .filter((tech) => !offered.includes(tech))
+    .map((tech) => {
+      const own = playerOf(board, seat).teams.includes(tech)
+      const why = own ? 'absent.own-team' : data.techs[tech]!.level === 1 ? 'absent.first-level' : 'absent.level'
+      return { label: { say: 'absent.tech', tech }, why: { say: why } }
+    })
+
+/** Techs that cannot be started up: those that work by themselves, and those without an own team. */
+export const startsAbsent = (data: Components, board: Board, seat: Seat, offered: readonly string[]): Absent[] =>
+  techsIn(board)
+    .filter((tech) => !offered.includes(tech))
+    .map((tech) => ({
+      label: { say: 'absent.tech', tech },
+      why:
+        data.techs[tech]!.kind === 'passive'
+          ? { say: 'absent.passive', own: playerOf(board, seat).teams.includes(tech) }
+          : { say: 'absent.no-team' },
+    }))
 
 /** Where that token cannot go now. */
 export const spotsAbsent = (

@@ -4,15 +4,26 @@ import type { Board } from '../board.ts'
 import { COALITION, type Components } from '../data/components.ts'
 import type { Cost, Reduce, Tree } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
-import { actionsAbsent } from './absent.ts'
-import { type Asking, type AtTable, type Book, type Choice, choice, type Doing, declare, type Path, pick } from './book.ts'
+import { type Absent, actionsAbsent, placesAbsent, startsAbsent } from './absent.ts'
+import {
+  type Asking,
+  type AtTable,
+  type Book,
+  type Choice,
+  choice,
+  type Doing,
+  declare,
+  lacking,
+  type Path,
+  pick,
+} from './book.ts'
 import { activationCosts, activations, cardPlayOf, cardPlays } from './cards.ts'
 import { commands } from './command.ts'
 import { affordable, isPayable, pricedOption, reductionsOf, tooDear } from './costs.ts'
 import { playerOf } from './counting.ts'
 import { nextSpace, stepCosts, stepMeans, stepOptions } from './influence.ts'
 import { incomeOption, placementOf, placementOptions, placements } from './main.ts'
-import { nextOf, purseOf, raceOf } from './meaning.ts'
+import { nextOf, raceOf } from './meaning.ts'
 import { costOf, startups, techOptions } from './techs.ts'
 
 // ── The question of the action phase ────────────────────────────────────────────────────────────────────────────
@@ -45,13 +56,14 @@ const shut = (id: 'main' | 'command' | 'card', means: AtlasText, blocked: Reason
 })
 
 /** Follow-ups under one heading; shut with a reason if none of them is open. */
-function opening(heading: Heading, options: readonly Choice[], none: Reason): Choice {
+function opening(heading: Heading, options: readonly Choice[], none: Reason, absent: readonly Absent[] = []): Choice {
   const label: AtlasText = { say: `option.${heading.id}` }
   if (options.every(({ blocked }) => blocked))
     return { ...heading, label, blocked: (options.length === 1 && options[0]?.blocked) || none }
-  return { ...heading, label, then: pick(options) }
+  return { ...heading, label, then: lacking(absent, pick(options)) }
 }
 
+const idsOf = (options: readonly Choice[]) => options.map(({ id }) => id)
 /** How many of them are open now. */
 const openIn = (options: readonly Choice[]) => options.filter(({ blocked }) => !blocked).length
 
@@ -69,7 +81,7 @@ export function askAction(data: Components, board: Board, seat: Seat): Asking<Pa
   ]
   return {
     prompt: { say: 'ask.action' },
-    shows: () => [purseOf(board, seat), { say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
+    shows: () => [{ say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
     absent: () => actionsAbsent(data, board, seat, offeredIn(options), main ? startups(data, board, seat, reductions) : []),
     topic: main ? 'main' : 'turn',
     input: choice(options),
@@ -79,20 +91,21 @@ export function askAction(data: Components, board: Board, seat: Seat): Asking<Pa
 
 /** What stands under the headings. */
 const offeredIn = (options: readonly Choice[]): string[] =>
-  options.flatMap(({ then }) => (then?.kind === 'pick' ? then.options.map(({ id }) => id) : []))
+  options.flatMap(({ then }) => (then?.kind === 'pick' ? idsOf(then.options as readonly Choice[]) : []))
 
 function mainActions(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
   const { waiting } = playerOf(board, seat)
   const teams = waiting.research + waiting.data
   const places = placementOptions(data, board, seat, placements(data, board, seat, reductions))
   const techs = techOptions(data, board, seat, startups(data, board, seat, reductions), '07')
+  const [noPlace, noStart] = [placesAbsent(data, board, seat, idsOf(places)), startsAbsent(data, board, seat, idsOf(techs))]
   const placing: AtlasText = { say: 'means.place', open: openIn(places), waiting: teams }
   const starting: AtlasText = { say: 'means.startup', open: openIn(techs), of: techs.length }
   return [
     incomeOption(data, board, seat, 'replenish'),
     incomeOption(data, board, seat, 'collect'),
-    opening({ id: 'place', means: placing, rule: '07' }, places, { say: teams > 0 ? 'why.no-place' : 'why.no-teams' }),
-    opening({ id: 'startup', means: starting, rule: '07' }, techs, { say: 'why.no-startup' }),
+    opening({ id: 'place', means: placing, rule: '07' }, places, { say: teams > 0 ? 'why.no-place' : 'why.no-teams' }, noPlace),
+    opening({ id: 'startup', means: starting, rule: '07' }, techs, { say: 'why.no-startup' }, noStart),
   ]
 }
 
@@ -133,7 +146,7 @@ function advanceOption(data: Components, board: Board, seat: Seat, reductions: r
   } as const
   if (costs.length === 1 && isPayable(data, board, seat, costs[0]!)) {
     const label: AtlasText = { say: 'option.advance.for', to: space.to, cost: costs[0]! }
-    return pricedOption(board, seat, { ...said, label }, costs)
+    return pricedOption(board, seat, { ...said, label, means: stepMeans(space, true, costs[0]!) }, costs)
   }
   if (affordable(data, board, seat, costs).length === 0) {
     const isPrinted = costs.every((cost, i) => cost === data.spaces[space.to - 1]!.costs[i])

@@ -2,7 +2,7 @@
  * The steps of the game by name, and the components they are played with. Every rules file is a function of this book, so
  * that another data pack gives a whole separate game.
  */
-import type { Ask, Frame, Input, Option, Seat, Step, Table, Target } from '../../../kernel/contract.ts'
+import type { Ask, Frame, Input, Option, Seat, Step, Table, Target, Telling } from '../../../kernel/contract.ts'
 import { rulesOf } from '../../../kernel/words.ts'
 import type { Board, Row } from '../board.ts'
 import type { CardId, Components, Faction, TechCode } from '../data/components.ts'
@@ -10,7 +10,7 @@ import type { Cost, Op, Tree } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
 
 /** All of it tied to this game's words: what cannot be said does not compile. */
-export const { step, pick, some, split } = rulesOf<Board, AtlasText>()
+export const { step, pick, some, split, lacking } = rulesOf<Board, AtlasText>()
 export type AtTable = Table<Board, AtlasText>
 export type Choice<Then = unknown> = Option<string, Then, AtlasText>
 export type Share = Target<AtlasText>
@@ -59,7 +59,10 @@ export type Interpreted = {
   /** The Tech given a culture token, or freed of one, earlier in this list. */
   placed: TechCode | null
   emptied: TechCode | null
+  /** What flowed and is not told yet; never there while anybody is asked. */
+  flows?: readonly Flow[]
 }
+export type Flow = { readonly text: Extract<AtlasText, { say: 'gained' | 'lost' | 'stole' }>; readonly telling: Telling }
 /** Those that ask have a stage of their own name; after the answer the list goes on at `next`. */
 export type AskedOp =
   | ('draw' | 'takeCard' | 'recover' | 'install' | 'discardInstalled' | 'moveTeam' | 'placeTeam' | 'useTech' | 'influence')

@@ -134,6 +134,7 @@ function fire(table: AtTable, book: Book, [seat, of, index]: Reaction): void {
     if (board.turn.fired.includes(mark)) return
     board.turn.fired.push(mark)
   }
-  table.say({ say: 'reaction', seat, of }, { weight: 'detail' })
+  // What it brings is told with its name.
+  if (trigger.do.some(({ op }) => op !== 'gain')) table.say({ say: 'reaction', seat, of }, { weight: 'detail' })
   resolve(table, book, { seat, of, tree: (data.techs[of] ?? data.cards[of])!.tree, list: trigger.do })
 }

@@ -4,7 +4,6 @@ import type { CardId } from '../data/components.ts'
 import { type Book, pick, step } from './book.ts'
 import { cardOptions } from './choosing.ts'
 import { playerOf } from './counting.ts'
-import { purseOf } from './meaning.ts'
 
 export const game = (book: Book) =>
   step<Record<never, never>, object, 'turn'>('game', ({ all }) => ({
@@ -14,7 +13,6 @@ export const game = (book: Book) =>
       ask: ({ board }, _, seat) => ({
         prompt: { say: 'ask.keep-initial' },
         shows: () => [
-          purseOf(board, seat),
           { say: 'shows.order', at: board.order.indexOf(seat) + 1, of: board.order.length },
           { say: 'shows.initial' },
         ],

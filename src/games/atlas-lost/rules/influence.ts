@@ -26,10 +26,12 @@ export function nextSpace(data: Components, board: Board, seat: Seat): { readonl
   return { to: position + 1, reward: reward === undefined ? null : board.trees[reward]! }
 }
 
-export const stepMeans = (space: ReturnType<typeof nextSpace>, isEnd = false): AtlasText => ({
+/** `paid`: where the label does not say it. */
+export const stepMeans = (space: ReturnType<typeof nextSpace>, isEnd = false, paid: Cost | null = null): AtlasText => ({
   say: 'means.step',
   ...space,
   isEnd,
+  paid,
 })
 
 /** One option for each way to pay; ids are their places in `stepCosts`. */

@@ -5,7 +5,7 @@ import type { Components, Faction } from '../data/components.ts'
 import { type Cost, RESOURCES, type Resource } from '../data/language.ts'
 import { pointsRange, runnerPoints, tilesOf } from '../score.ts'
 import type { AtlasText } from '../words/says.ts'
-import { isInPlay, otherPlayers, playerOf } from './counting.ts'
+import { otherPlayers, playerOf } from './counting.ts'
 
 /** What is left of everything that the cost names. */
 export function leftAfter(board: Board, seat: Seat, cost: Cost): { readonly [res in Resource]?: number } {
@@ -13,11 +13,6 @@ export function leftAfter(board: Board, seat: Seat, cost: Cost): { readonly [res
   const left: { [res in Resource]?: number } = {}
   for (const res of RESOURCES) if (cost[res]) left[res] = player[res] - cost[res]
   return left
-}
-
-export function purseOf(board: Board, seat: Seat): AtlasText {
-  const { R, D, C, M, TP } = playerOf(board, seat)
-  return { say: 'shows.purse', R, D, C, M: isInPlay(board, 'military') ? M : null, TP }
 }
 
 /** How far this seat is from winning, and who is ahead, as far as it can tell. */
@@ -44,8 +39,8 @@ export function topicOf({ techs, cards }: Components, of: string): string {
   return of === 'space' || of === 'reward' ? 'influence' : 'income'
 }
 
-/** What an effect that asks is part of, and what there is to pay with. */
-export function underWay(data: Components, board: Board, seat: Seat, of: string): { topic: string; shows: () => AtlasText[] } {
+/** What an effect that asks is part of. */
+export function underWay(data: Components, board: Board, seat: Seat, of: string): { topic: string; shows: readonly AtlasText[] } {
   const topic = topicOf(data, of)
   const { position } = playerOf(board, seat)
   const reward = data.spaces[position - 1]?.reward
@@ -55,7 +50,7 @@ export function underWay(data: Components, board: Board, seat: Seat, of: string)
       : topic === 'influence'
         ? { say: 'shows.space', to: position, reward: reward === undefined ? null : board.trees[reward]! }
         : { say: 'shows.income' }
-  return { topic, shows: () => [what, purseOf(board, seat)] }
+  return { topic, shows: [what] }
 }
 
 /** Who is on next. Alone, it is the coalition. */

@@ -14,7 +14,6 @@ import { reductionsOf } from './costs.ts'
 import { eachPassive, handLimit, playerOf } from './counting.ts'
 import { discardFromHand, happen, markAnew } from './holdings.ts'
 import { stepCosts, stepOptions } from './influence.ts'
-import { purseOf } from './meaning.ts'
 import { callCoalition, checkLoss } from './solo.ts'
 import { checkVictory, finish } from './victory.ts'
 
@@ -58,7 +57,7 @@ export const turn = (book: Book) => {
         const { position } = playerOf(board, seat)
         return {
           prompt: { say: 'ask.influence', at: position },
-          shows: () => [purseOf(board, seat), { say: 'shows.win', to: position }],
+          shows: [{ say: 'shows.win', to: position }],
           topic: 'influence',
           input: choice(options),
           about: 'influence',
@@ -85,7 +84,7 @@ export const turn = (book: Book) => {
         const limit: AtlasText = { say: 'shows.limit', hand, limit: hand - n }
         return {
           prompt: { say: 'ask.discard', n },
-          shows: () => [limit, purseOf(board, seat)],
+          shows: [limit],
           topic: 'cards',
           input: cardsInput(playerOf(board, seat).hand, n),
         }

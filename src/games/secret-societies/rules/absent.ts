@@ -17,7 +17,7 @@ export const unless = (isOffered: boolean, label: SocietiesText, why: () => Soci
   isOffered ? [] : [{ label, why: why() }]
 
 /** Why somebody lacks a power: a Project of theirs would give it, or it is another society's. Null if they have it. */
-export function lacking(rules: Rules, table: T, seat: Seat, power: PowerName): SocietiesText | null {
+export function lackingPower(rules: Rules, table: T, seat: Seat, power: PowerName): SocietiesText | null {
   const player = playerAt(table, seat)
   if (has(rules, player, power)) return null
   const grants = rules.grants[power] ?? []
@@ -72,6 +72,12 @@ export const usedDummies = (rules: Rules, { dummies }: Player): Absent[] =>
     .filter((card) => !dummies.includes(card))
     .map((card) => ({ label: { say: 'dummy.card', card }, why: { say: 'absent.dummyUsed' } }))
 
+/** Cards in hand that may not lie facedown. */
+export const faceupOnly = (rules: Rules, { hand }: Player): Absent[] =>
+  hand
+    .filter((card) => !rules.bidCards[card]!.facedown)
+    .map((card) => ({ label: { say: 'absent.card', card }, why: { say: 'absent.faceup' } }))
+
 /** Deeds at which a token may not lie. */
 export const tokenless = (rules: Rules, table: T, seat: Seat, token: 'cancel' | 'endorse'): Absent[] =>
   table.board.row.flatMap((lot, n): Absent[] => {
@@ -80,6 +86,12 @@ export const tokenless = (rules: Rules, table: T, seat: Seat, token: 'cancel' | 
     if (token === 'cancel') return lot.faceup ? [] : [{ label, why: { say: 'absent.facedown' } }]
     return table.board.tokens?.cancel.lot === n ? [{ label, why: { say: 'absent.cancelled' } }] : []
   })
+
+/** Deeds that have an own Agent already. */
+export const agentsThere = (rules: Rules, board: Board, seat: Seat): Absent[] =>
+  board.row.flatMap(({ agents }, n) =>
+    unless(!agents.includes(seat), { say: 'lot', ...lotName(rules, board, seat, n) }, () => ({ say: 'absent.agentThere' })),
+  )
 
 /** Deeds to which no Bid can move. */
 export const agentless = (rules: Rules, table: T, seat: Seat, whose: 'own' | 'rival'): Absent[] =>

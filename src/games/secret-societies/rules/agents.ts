@@ -3,10 +3,11 @@ import type { Picked, Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { power } from '../holdings/abilities.ts'
+import { agentsThere } from './absent.ts'
 import { lotName, nameIn } from './lots.ts'
 import { lotOptions } from './outlook.ts'
 import { priced, spend } from './purse.ts'
-import { type Choice, pick, playerAt, type T } from './table.ts'
+import { type Choice, lacking, pick, playerAt, type T } from './table.ts'
 
 export const AGENTS_EACH = 2
 
@@ -19,16 +20,17 @@ export function hireable(rules: Rules, board: Board, seat: Seat, hired: number):
   if (!hire || hired >= (hire.perTurn ?? Number.POSITIVE_INFINITY)) return null
   if (hire.pay.charm && (!board.charms || board.charms.fresh < hire.pay.charm)) return null
   const free = lotOptions(rules, board, seat).filter((_, n) => !board.row[n]!.agents.includes(seat))
+  const to = lacking(agentsThere(rules, board, seat), pick(free))
   const placed = board.row.flatMap((lot, n) => (lot.agents.includes(seat) ? [n] : []))
   const choices = [
     ...(placed.length < AGENTS_EACH
-      ? [{ id: 'new', label: { say: 'agent.new' as const }, means: { say: 'means.agent.new' as const }, then: pick(free) }]
+      ? [{ id: 'new', label: { say: 'agent.new' as const }, means: { say: 'means.agent.new' as const }, then: to }]
       : []),
     ...placed.map((n) => ({
       id: `${n}`,
       label: { say: 'agent.from' as const, ...lotName(rules, board, seat, n) },
       means: { say: 'means.agent.from' as const },
-      then: pick(free),
+      then: to,
     })),
   ]
   const coin = hire.pay.coin ?? 0

@@ -4,6 +4,7 @@ import { type Auction, charmKey, type Lot } from '../board.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, holder, power, powers } from '../holdings/abilities.ts'
+import { laidAs } from './cards.ts'
 import { aboutOf, auctionOf, lotOf, nameIn, ownBids, stackedBy } from './lots.ts'
 import { planetOpen } from './planets.ts'
 import { buyQuestion, usualPurchase } from './purchase.ts'
@@ -106,7 +107,11 @@ export const auctionSteps: Section = (rules) => [
       const auction = auctionOf(table)
       auction.ranking = rank(rules, table, auction)
       if (auction.ranking.length === 0) return
-      table.say({ say: 'auction.ranking', ranking: auction.ranking })
+      const isContested = auction.ranking.length > 1
+      table.say(
+        { say: 'auction.ranking', deed: nameIn(lotOf(table)), ranking: auction.ranking },
+        { weight: isContested ? 'news' : 'detail' },
+      )
     },
     // Down the ranking. The Drone, a Dummy and Robots who committed themselves take it without a question.
     offer(table, frame) {
@@ -207,7 +212,8 @@ function buy(rules: Rules, table: T, seat: Seat) {
   const price = priceFor(rules, table.board, auction, seat)
   if (fee) hand(table, seat, fee.to, fee.coins)
   spend(table, seat, 'coin', price)
-  const paid = { n: auction.lot + 1, deed: nameIn(lot), price, ranking: auction.ranking.slice(auction.at) }
+  const laid = auction.side && { laid: laidAs(rules, lot.deed, rules.cards[lot.deed]!.region!, auction.side) }
+  const paid = { n: auction.lot + 1, deed: nameIn(lot), price, ranking: auction.ranking.slice(auction.at), ...laid }
   const losers = auction.ranking.slice(auction.at + 1).filter(({ by }) => by === 'player')
   table.say(
     fee ? { say: 'auction.boughtWithFee', seat, ...paid, to: fee.to, fee: fee.coins } : { say: 'auction.bought', seat, ...paid },

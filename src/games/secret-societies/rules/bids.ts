@@ -4,11 +4,12 @@ import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
+import { type Absent, cardsElsewhere, faceupOnly } from './absent.ts'
 import { stackLimit } from './cards.ts'
 import { lotName, nameIn, ownBids } from './lots.ts'
 import { lotOptions } from './outlook.ts'
 import { receive, stack } from './purse.ts'
-import { type Choice, part, pick, playerAt, type T } from './table.ts'
+import { type Choice, lacking, part, pick, playerAt, type T } from './table.ts'
 import { cardMeans, dearerAt } from './terms.ts'
 
 /** At which Deed, and the card with its Coins, as in "3:2". */
@@ -21,9 +22,17 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, L
   const up = cardsOf(rules, table.board, player, seat, false)
   const down = how === null ? [] : cardsOf(rules, table.board, player, seat, true)
   const left = Math.max(0, player.downs)
+  const elsewhere = cardsElsewhere(rules, table, seat)
   return [
     ...(up.length > 0
-      ? [{ id: 'up', label: FACES.up, means: { say: 'means.bid.up' as const }, then: atEveryDeed(rules, table, seat, up) }]
+      ? [
+          {
+            id: 'up',
+            label: FACES.up,
+            means: { say: 'means.bid.up' as const },
+            then: atEveryDeed(rules, table, seat, up, elsewhere),
+          },
+        ]
       : []),
     ...(down.length > 0
       ? [
@@ -31,7 +40,7 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, L
             id: 'down',
             label: how === 'charm' ? FACES.charm : FACES.down,
             means: { say: 'means.bid.down' as const, left },
-            then: atEveryDeed(rules, table, seat, down),
+            then: atEveryDeed(rules, table, seat, down, [...faceupOnly(rules, player), ...elsewhere]),
           },
         ]
       : []),
@@ -55,7 +64,7 @@ function cardsOf(rules: Rules, board: Board, player: Player, seat: Seat, down: b
 }
 
 /** Where joining brings a Coin that a poor player could lay at once, the list of cards is another. */
-function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[]) {
+function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[], absent: readonly Absent[]) {
   const lists = new Map<number, ReturnType<typeof stackedCards>>()
   const deeds = lotOptions(rules, table.board, seat)
   const places = pick(
@@ -70,7 +79,7 @@ function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[])
         id,
         label,
         means: () => ({ ...means(), dearer: dearerAt(rules, table.board, seat, n), gift }),
-        then: part({ say: 'asks.card' }, pick(list)),
+        then: part({ say: 'asks.card' }, lacking(absent, pick(list))),
       }
     }),
   )

@@ -9,14 +9,14 @@ import { type Due, dueFor } from './due.ts'
 import { receive } from './purse.ts'
 import type { T } from './table.ts'
 
-/** Lays a Card as the next of its Region, gains what it bears, and returns what it brings about. */
-export function placeCard(rules: Rules, table: T, seat: Seat, id: string, region: Region, side: Side): Effect[] {
+/** Lays a Card as the next of its Region, gains what it bears, and returns what it brings about. `isTold`: the purchase said so. */
+export function placeCard(rules: Rules, table: T, seat: Seat, id: string, region: Region, side: Side, isTold = false): Effect[] {
   const player = table.board.players[seat]!
   const card = rules.cards[id]!
   player[side][region].push(id)
   receive(table, seat, 'land', card.land)
   receive(table, seat, side === 'above' ? 'industry' : 'population', yieldOf(card, side))
-  table.say({ say: 'card.placed', seat, card: id, region, side, land: card.land, more: yieldOf(card, side) })
+  if (!isTold) table.say({ say: 'card.placed', seat, card: id, ...laidAs(rules, id, region, side) })
   const brought: Effect[] = []
   if (card.satellite > 0) brought.push({ fx: 'satellite', n: card.satellite })
   if (earnsMonument(table, player, region)) brought.push({ fx: 'monumentOf', region })
@@ -26,15 +26,31 @@ export function placeCard(rules: Rules, table: T, seat: Seat, id: string, region
   return brought
 }
 
+/** Where it goes, and what it bears there. */
+export const laidAs = (rules: Rules, id: string, region: Region, side: Side) => ({
+  region,
+  side,
+  land: rules.cards[id]!.land,
+  more: yieldOf(rules.cards[id]!, side),
+})
+
 /** A Deed gained, however: placed, then Island, borders, Monument and row, in the order used if nobody minds. */
-export function placeDeed(rules: Rules, table: T, seat: Seat, id: string, side: Side, more: readonly Due[] = []): Due[] {
+export function placeDeed(
+  rules: Rules,
+  table: T,
+  seat: Seat,
+  id: string,
+  side: Side,
+  more: readonly Due[] = [],
+  isTold = false,
+): Due[] {
   const player = table.board.players[seat]!
   const deed = rules.cards[id]!
   const borders = bordersWith(rules, player, id)
   // Abilities are looked up before the chain begins: one gained on the way does not react to this Island.
   const island = deed.island ? dueFor('island', islandEffects(rules, player)) : []
   player.gained += 1
-  const brought = placeCard(rules, table, seat, id, deed.region!, side)
+  const brought = placeCard(rules, table, seat, id, deed.region!, side, isTold)
   return [
     ...island.filter(({ fx }) => fx !== 'pay'),
     ...more,

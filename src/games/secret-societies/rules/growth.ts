@@ -4,7 +4,7 @@ import { type Player, turnOrder } from '../board.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
 import type { SocietiesText } from '../words/words.ts'
-import { type Absent, lacking, unless } from './absent.ts'
+import { type Absent, emptyKinds, lackingPower, otherTiles, unless } from './absent.ts'
 import { kindOption } from './choices.ts'
 import { dueFor } from './due.ts'
 import { run } from './effects.ts'
@@ -13,7 +13,7 @@ import { possible } from './named.ts'
 import { holds, priced, receive, spend } from './purse.ts'
 import { fill, filledSpaces, investOption, isPayable, maySpend, missedWords } from './spaces.ts'
 import { GROW, GROWTH } from './steps.ts'
-import { type Choice, pick, playerAt, type Section, type T, write } from './table.ts'
+import { type Choice, lacking, pick, playerAt, type Section, type T, write } from './table.ts'
 import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './tiles.ts'
 
 export type Swap = Picked<Kind, Picked<Kind>>
@@ -112,7 +112,7 @@ function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Answer['
   const coins = 'coin' in trade.pay ? trade.pay.coin : 0
   spend(table, seat, 'coin', coins)
   playerAt(table, seat).trades.push(trade.id)
-  table.say({ say: 'traded', seat, coins, effects: trade.gain }, { concerns: [seat] })
+  table.say({ say: 'traded', seat, coins, effects: trade.gain }, { weight: 'detail', concerns: [seat] })
   run(table, seat, dueFor('trade', trade.gain))
 }
 
@@ -152,7 +152,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
       label: { say: 'grow.tile' },
       means: { say: 'means.grow.tile' },
       ...TRADES,
-      then: tileInput(rules, table, seat),
+      then: lacking(otherTiles(rules, table, seat), tileInput(rules, table, seat)),
     })
   if (player.swaps > 0) options.push({ id: 'swap', ...TRADES, ...swapOption(table, seat, player.swaps) })
   for (const trade of openTrades(rules, table, player)) {
@@ -179,7 +179,11 @@ function notInThisGrowth(rules: Rules, table: T, seat: Seat): Absent[] {
   const open = openTrades(rules, table, player)
   return [
     ...filledSpaces(rules, player),
-    ...unless(player.swaps > 0, { say: 'absent.swap' }, () => lacking(rules, table, seat, 'swap') ?? { say: 'absent.swapsUsed' }),
+    ...unless(
+      player.swaps > 0,
+      { say: 'absent.swap' },
+      () => lackingPower(rules, table, seat, 'swap') ?? { say: 'absent.swapsUsed' },
+    ),
     ...unless(trades.length > 0, { say: 'absent.trades' }, () => ({ say: 'absent.lastGrowth' })),
     ...trades
       .filter((trade) => !open.includes(trade))
@@ -206,13 +210,16 @@ export function swapOption(table: T, seat: Seat, left: number) {
   return {
     label: { say: 'swap' as const, left },
     means: { say: 'means.swap' as const, left },
-    then: pick(
-      held.map((kind) => ({
-        id: kind,
-        label: { say: 'kind.held', kind, n: holds(table, seat, kind) },
-        means: () => ({ say: 'means.give', left: holds(table, seat, kind) - 1 }),
-        then: into(kind),
-      })),
+    then: lacking(
+      emptyKinds((kind) => holds(table, seat, kind)),
+      pick(
+        held.map((kind) => ({
+          id: kind,
+          label: { say: 'kind.held', kind, n: holds(table, seat, kind) },
+          means: () => ({ say: 'means.give', left: holds(table, seat, kind) - 1 }),
+          then: into(kind),
+        })),
+      ),
     ),
     ...(held.length === 0 && { blocked: { say: 'swap.nothing' as const } }),
   }

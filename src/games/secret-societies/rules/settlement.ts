@@ -168,7 +168,7 @@ export const settlementSteps: Section = (rules) => [
     },
     drone: (table) => settleDrone(rules, table),
     // A Deed that Drone or Dummy took goes to nobody's board.
-    place(table) {
+    place(table, { wanted, agreed }) {
       const lot = lotOf(table)
       const { winner, side, planet } = auctionOf(table)
       lot.taken = { by: winner!.by, seat: winner!.by === 'dummy' ? null : winner!.seat }
@@ -182,10 +182,18 @@ export const settlementSteps: Section = (rules) => [
         ...dueFor('endorsed', endorseBonus(rules, table)),
         ...(planet ? [{ fx: 'laidPlanet' as const, planet, region: region!, side: side! }] : []),
       ]
-      run(table, winner!.seat, placeDeed(rules, table, winner!.seat, lot.deed, side!, more))
+      const isTold = saidWithPurchase(rules, table, wanted !== undefined && !agreed)
+      run(table, winner!.seat, placeDeed(rules, table, winner!.seat, lot.deed, side!, more, isTold))
     },
   })),
 ]
+
+/** The side was chosen with the purchase, and told with it: not unseen, nor after the Aliens' price, nor by Robots who had to buy. */
+function saidWithPurchase(rules: Rules, table: T, hasAskedAliens: boolean): boolean {
+  const { winner, combined } = auctionOf(table)
+  const hadToBuy = combined && has(rules, playerAt(table, winner!.seat), 'drone')
+  return !lotOf(table).blind && !hasAskedAliens && !hadToBuy
+}
 
 /** No Planet, and where the Deed goes without it. */
 const leavePlanet = (rules: Rules, table: T, seat: Seat) => ({

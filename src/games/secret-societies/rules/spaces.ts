@@ -8,7 +8,7 @@ import { cardsIn } from '../holdings/holdings.ts'
 import type { SocietiesText } from '../words/words.ts'
 import type { Absent } from './absent.ts'
 import { investRegion, investTreasury, startProject } from './invest.ts'
-import { type Choice, playerAt, some, type T } from './table.ts'
+import { type Choice, lacking, playerAt, some, type T } from './table.ts'
 
 type Space =
   | { readonly group: 'region'; readonly name: Region }
@@ -59,7 +59,7 @@ export function investOption(rules: Rules, player: Player): Choice<string, reado
     id: 'invest',
     label: { say: 'grow.invest' },
     means: { say: 'means.grow.invest' },
-    then: some(spaces, 1, Math.max(1, Math.min(open, player.land))),
+    then: lacking(filledSpaces(rules, player), some(spaces, 1, Math.max(1, Math.min(open, player.land)))),
     ...(open === 0 && { blocked: { say: 'short.spaces' } }),
   }
 }

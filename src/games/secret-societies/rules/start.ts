@@ -20,11 +20,9 @@ export const startSteps: Section = (rules) => [
       if (board.round === 1) return
       board.gavel = seats[(seats.indexOf(board.gavel) + 1) % seats.length]!
       table.say({ say: 'gavel.passed', seat: board.gavel }, { weight: 'detail' })
-      for (const seat of seats) {
-        const { income } = rules.treasuryTrack[playerAt(table, seat).treasury]!
-        receive(table, seat, 'coin', income)
-        table.say({ say: 'income', seat, coins: income }, { weight: 'detail' })
-      }
+      const incomes = seats.map((seat) => ({ seat, coins: rules.treasuryTrack[playerAt(table, seat).treasury]!.income }))
+      for (const { seat, coins } of incomes) receive(table, seat, 'coin', coins)
+      table.say({ say: 'incomes', incomes }, { weight: 'detail' })
       if (board.charms && board.charms.spent > 0) {
         board.charms.spent -= 1
         board.charms.fresh += 1

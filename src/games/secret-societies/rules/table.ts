@@ -14,7 +14,7 @@ export type Choice<Id extends string = string, Then = unknown> = Omit<Option<Id,
 export type Question<C> = Ask<C, SocietiesText> & { readonly shows: Told<readonly SocietiesText[]>; readonly topic: string }
 
 const { step, ...inputs } = rulesOf<Board, SocietiesText>()
-export const { amount, part } = inputs
+export const { amount, part, lacking } = inputs
 export const pick = inputs.pick as <Id extends string, Then = undefined>(
   options: readonly Choice<Id, Then>[],
 ) => Input<Picked<Id, Then>>

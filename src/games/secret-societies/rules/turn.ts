@@ -5,7 +5,7 @@ import type { PowerName } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
 import type { SocietiesText } from '../words/words.ts'
-import { type Absent, cardsElsewhere, lacking, othersPowers, tokenless, unless } from './absent.ts'
+import { type Absent, cardsElsewhere, lackingPower, othersPowers, tokenless, unless } from './absent.ts'
 import { AGENTS_EACH, hireAgent, hireable } from './agents.ts'
 import { bidOptions, disguisable, type Laid, layBid, moveBid, moveOptions, sortedHand } from './bids.ts'
 import { layCharm, peekable } from './charms.ts'
@@ -156,7 +156,7 @@ function notOnThisTurn(rules: Rules, table: T, frame: Turn): Absent[] {
   const player = playerAt(table, seat)
   const offered = new Set(turnOptions(rules, table, frame).map(({ id }) => id))
   const mayBid = bidsLeft(rules, table, frame) > 0
-  const needs = (name: PowerName, else_: SocietiesText) => lacking(rules, table, seat, name) ?? else_
+  const needs = (name: PowerName, else_: SocietiesText) => lackingPower(rules, table, seat, name) ?? else_
   const hires = rules.grants.hire?.some(({ society }) => society === player.society)
   return [
     ...(mayBid ? cardsElsewhere(rules, table, seat) : []),

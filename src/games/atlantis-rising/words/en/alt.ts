@@ -31,7 +31,7 @@ function overview(view: View, s: Speaker, { when, sunk, built }: News): string[]
     `${title}, ${labels.level(view)}. ${labels.headline(view, s)}.`,
     view.result
       ? `${s.count(view.result.points, 'point')}.`
-      : `The wrath stands at ${wrath.value}; ${s.count(wrath.floods, 'tile')} will sink at the round’s end.`,
+      : `The wrath stands at ${wrath.value}, which is added to recruiting rolls; ${s.count(wrath.floods, 'tile')} will sink at the round’s end.`,
     `Dry tiles: ${s.list(dry)}.`,
     ...([...sunk].length > 0 ? [`Sunk ${when}: ${names(sunk)}.`] : []),
     ...([...built].length > 0 ? [`Built ${when}: ${names(built)}.`] : []),

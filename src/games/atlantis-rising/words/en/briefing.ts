@@ -28,6 +28,7 @@ export function briefing(view: View, s: Speaker): string[] {
     'The ability works for everybody who stands with your Leader, so company is good.',
     `You lead ${s.count(own.length, 'Atlantean')}, with ${player.reserve} more in reserve, and own ${goodsText(goods, s)}.`,
     ...(cards.length > 0 ? [`You hold ${s.list(cards)}.`] : []),
+    'You win together once the Power Core is built, last of all the parts of the Gate; you lose together if the sea takes everything.',
     ...(view.round <= 1 ? [FIRST_ROUND] : []),
   ]
 }

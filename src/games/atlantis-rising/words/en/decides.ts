@@ -2,6 +2,7 @@
 import type { Seat } from '../../../../kernel/contract.ts'
 import { phrases } from '../../../../kernel/words.ts'
 import type { Facts } from '../../data/facts.ts'
+import type { Purchase } from '../../data/language.ts'
 import type { Sum } from '../parameters.ts'
 import { councilorText } from './effects.ts'
 import { capital, costText, cutAt, fitting, misfortune } from './speech.ts'
@@ -17,6 +18,8 @@ export function decides(facts: Facts) {
       const cards = draws > 0 ? `${misfortune(draws, s)} to come, then ` : ''
       return line(`${capital(`${cards}${sinking} at the round’s end`)}; ${s.count(dry, 'tile')} still dry.`)
     },
+    'shows.wrath': ({ value }: { value: number }) =>
+      `The wrath stands at ${value}: so many tiles the gods take, and so much it adds to recruiting rolls.`,
     'shows.waiting': ({ seats }: { seats: readonly Seat[] }, s) =>
       seats.length > 0
         ? fitting(120, `Not finished yet: ${s.list(seats.map(s.name))}.`, `${seats.length} others have not finished yet.`)
@@ -32,6 +35,12 @@ export function decides(facts: Facts) {
     'absent.taken': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} speaks for them.`,
     'absent.unseen': 'not turned up for the Hologram this round.',
     'absent.peninsula': ({ peninsula }: { peninsula: string }) => called(peninsula),
+    'absent.purchase': ({ what, peninsula }: { what: Purchase; peninsula: string }) =>
+      what === 'barrier' ? `A barrier beside the ${called(peninsula)}` : `A tile of the ${called(peninsula)} raised`,
+    'absent.built': 'it stands already.',
+    'absent.barrier': 'it has a barrier already, and one is all.',
+    'absent.dry': 'nothing of it is under water.',
+    'absent.dear': 'all energy on the table would not pay for it now.',
     'absent.drowned': 'all of it is under water already.',
     'absent.hit': 'it has lost a tile to this card already.',
     'absent.spared': 'this card does not reach it.',

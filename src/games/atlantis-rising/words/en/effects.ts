@@ -35,7 +35,7 @@ export function actionText(action: Action, s: Speaker): string {
     case 'gather':
       return `gather ${goodName(action.kind)} on ${action.target}+`
     case 'recruit':
-      return `recruit on ${action.target}+ (two dice and the wrath)`
+      return `recruit on ${action.target}+ (two dice plus the wrath)`
     case 'study':
       return action.keep >= action.draw
         ? `study: draw ${action.draw}, keep all`
@@ -57,7 +57,7 @@ export function bringsText(action: Action, s: Speaker): string {
     case 'gather':
       return `1 ${goodName(action.kind)} if a die shows ${action.target}${action.target < 6 ? ' or more' : ''}`
     case 'recruit':
-      return `a new follower if two dice and the wrath make ${action.target}`
+      return `a new follower if two dice plus the wrath reach ${action.target}`
     case 'study':
       return `draw ${action.draw} library cards, keep ${action.keep >= action.draw ? 'all' : action.keep}`
     default:

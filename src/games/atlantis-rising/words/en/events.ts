@@ -23,6 +23,8 @@ type Roll = {
 /** What caused it: a place, a component or a scroll. */
 type Source = { by?: string | undefined }
 type Whose = { seat: Seat; kind: PieceKind }
+/** The misfortune it comes from, where that is not told by itself. */
+type FromCard = { drawn?: { readonly seat: Seat; readonly card: string } }
 
 export function events(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
@@ -37,8 +39,10 @@ export function events(facts: Facts) {
       ? 'and has a new follower for the next round'
       : `and ${s.name(to ?? seat)} has a new follower for the next round`
   }
+  const drawnBy = (drawn: FromCard['drawn'], s: Speaker) =>
+    drawn ? `${s.name(drawn.seat)} draws **${called(drawn.card)}**: ` : ''
   const told = ({ seat, place, came, by = [], ...roll }: Roll, s: Speaker) => {
-    const thrown = `${s.name(seat)} rolls ${rolled(roll)} on ${called(place)} (${roll.target} needed)`
+    const thrown = `${s.name(seat)} rolls ${rolled(roll, s)} on ${called(place)} (${roll.target} needed)`
     if (came === undefined) return `${thrown}.`
     if (came.n === 0 && roll.total < roll.target) return `${thrown}: not enough.`
     if (came.n === 0 && !came.kind) return `${thrown}, but nobody has followers left to call.`
@@ -79,10 +83,12 @@ export function events(facts: Facts) {
         other: `The barriers beside ${beside} break.`,
       })
     },
-    'flood.barrier': ({ peninsula }: { peninsula: string }) => `The barrier beside the ${called(peninsula)} breaks.`,
-    'flood.sunk': ({ tile, broke, stays, lost }: Sunk, s) => {
-      const rest = stays ? '; the Champion holds out, and everybody there stays' : washedAway(lost, s)
-      return `${broke ? 'The barrier breaks, and ' : ''}${called(tile)} sinks into the sea${rest}.`
+    'flood.barrier': ({ peninsula, drawn }: { peninsula: string } & FromCard, s) =>
+      `${drawnBy(drawn, s)}${drawn ? 'the' : 'The'} barrier beside the ${called(peninsula)} breaks.`,
+    'flood.sunk': ({ tile, broke, stays, saved = [], lost, drawn }: Sunk & FromCard, s) => {
+      const away = saved.map(({ seat, kind }) => `; ${whose(seat, kind, s, 'one')} escapes to the centre`).join('')
+      const rest = stays ? '; the Champion holds out, and everybody there stays' : away + washedAway(lost, s)
+      return `${drawnBy(drawn, s)}${broke ? `${drawn ? 'the' : 'The'} barrier breaks, and ` : ''}${called(tile)} sinks into the sea${rest}.`
     },
     'flood.tile': ({ tile }: { tile: string }) => `${called(tile)} sinks into the sea.`,
     'flood.stay': ({ tile }: { tile: string }) => `The Champion holds out: everybody on ${called(tile)} stays.`,
@@ -198,7 +204,8 @@ export function events(facts: Facts) {
   })
 }
 
-type Sunk = { tile: string; broke: boolean; stays: boolean; lost: readonly Whose[] }
+/** `saved` is missing where it was told before. */
+type Sunk = { tile: string; broke: boolean; stays: boolean; saved?: readonly Whose[]; lost: readonly Whose[] }
 
 /** Everybody who stood there, each player's followers together. */
 function washedAway(lost: readonly Whose[], s: Speaker): string {
@@ -226,9 +233,9 @@ type Pledge = { seat: Seat; n: number; what: Purchase; peninsula: string; missin
 /** What each of them paid. */
 const payers = (by: Paid, s: Speaker) => s.list(by.map(({ seat, n }) => `${s.name(seat)} (${n} energy)`))
 
-/** The dice, and what they come to. */
-function rolled({ dice, bonus, total }: Pick<Roll, 'dice' | 'bonus' | 'total'>): string {
-  const pips = dice.join(' + ')
-  if (bonus === 0 && dice.length === 1) return pips
-  return `${pips}${bonus === 0 ? '' : bonus > 0 ? ` + ${bonus}` : ` − ${-bonus}`} = ${total}`
+/** The dice, what is added to them, and what they come to. */
+function rolled({ dice, bonus, total }: Pick<Roll, 'dice' | 'bonus' | 'total'>, s: Speaker): string {
+  const pips = s.list(dice.map((die) => `${die}`))
+  if (bonus !== 0) return `${pips}, ${bonus > 0 ? 'plus' : 'less'} ${Math.abs(bonus)} makes ${total},`
+  return dice.length === 1 ? pips : `${pips}, ${total} in all,`
 }

@@ -30,7 +30,7 @@ export const signs: readonly SignWords[] = [
   { id: 'scroll', name: 'Scroll', means: 'a card from the Libraries', said: ['scrolls', 'scroll'] },
   { id: 'wall', name: 'Barrier', means: 'stops one flood', said: ['barriers', 'barrier', 'Barriers', 'Barrier'] },
   { id: 'ascension', name: 'Raise', means: 'a sunken tile comes up again', begins: ['Raise'] },
-  { id: 'trident', name: 'Wrath', means: 'how many tiles the gods flood each round', said: ['wrath'] },
+  { id: 'trident', name: 'Wrath', means: 'tiles the gods take each round; also added to recruiting rolls', said: ['wrath'] },
   { id: 'wave', name: 'Wave', means: 'a flood comes, or somebody would rather it sank' },
   { id: 'sunken', name: 'Sunken', means: 'this tile is under water', said: ['sinks', 'sank'] },
   { id: 'pyramid', name: 'Dry land', means: 'tiles of the island that are left' },

@@ -32,11 +32,9 @@ export function describe(view: View, s: Speaker, tell: Tell): string {
 export function headline(view: View, s: Speaker): string {
   if (view.result)
     return `${view.result.together === 'won' ? 'Atlantis is saved' : 'Atlantis is lost'} · ${s.count(view.result.points, 'point')}`
-  // The core comes last of all.
-  const left = view.blueprint.length + (view.built.includes(view.facts.core) ? 0 : 1)
-  if (view.phase === 'council') return `Choosing councilors · ${left} to build`
-  const dry = view.facts.peninsulas.reduce((sum, { id, tiles }) => sum + tiles.length - view.flooded[id]!, 0)
-  return `Round ${view.round} · ${s.count(dry, 'tile')} dry · ${left} to build · the gods take ${view.wrath.floods === 0 ? 'none' : view.wrath.floods}`
+  if (view.phase === 'council') return 'Choosing councilors'
+  const { floods } = view.wrath
+  return `Round ${view.round} · ${PHASES[view.phase]} · ${floods === 0 ? 'no tile' : s.count(floods, 'tile')} for the gods`
 }
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
@@ -50,6 +48,8 @@ const PHASES: Readonly<Record<View['phase'], string>> = {
   over: 'the end',
 }
 
+const tilesTaken = (floods: number, s: Speaker) => (floods === 0 ? 'no tile sinks' : s.count(floods, 'tile sinks', 'tiles sink'))
+
 function heading(view: View, s: Speaker): string[] {
   const track = view.facts.wrath.map((value, i) => (i === view.wrath.index ? `**[${value}]**` : `${value}`)).join(' ')
   const changes = [
@@ -59,7 +59,7 @@ function heading(view: View, s: Speaker): string[] {
   ]
   return [
     `## Atlantis Rising · ${levelName(view.difficulty)} · round ${view.round}: ${PHASES[view.phase]}`,
-    `Starting player: **${s.name(view.starting)}**. Wrath: ${track}${view.result ? '' : `; ${s.count(view.wrath.floods, 'tile')} at the end of this round`}.`,
+    `Starting player: **${s.name(view.starting)}**. Wrath: ${track}${view.result ? '' : `; ${tilesTaken(view.wrath.floods, s)} at the end of this round, and ${view.wrath.value} is added to every recruiting roll`}.`,
     ...(changes.length > 0 ? [`This round: ${s.list(changes)}.`] : []),
   ]
 }

@@ -9,7 +9,7 @@ import { type ChosenCards, cardOption, cardOptions, cardsIn, cardsInput, cheapes
 import { reductionsOf } from '../costs.ts'
 import { exposedTo, isPlayer, playerOf } from '../counting.ts'
 import { canDraw, discard, drawFrom, drawToHand, look, note, passCard } from '../holdings.ts'
-import { purseOf, topicOf, underWay } from '../meaning.ts'
+import { topicOf, underWay } from '../meaning.ts'
 import { type Asked, all, decline, NO, one, onward, present } from './asking.ts'
 
 /** A deck that needs no question; null where the player s one. */
@@ -64,7 +64,7 @@ export const drawEffects = (book: Book) => {
           (tree): Choice => ({
             id: tree,
             label: { say: 'spot.deck', tree },
-            means: { say: 'means.deck', n: board.decks[tree]!.length, discarded: board.discards[tree]!.length },
+            means: { say: 'means.deck', tree, n: board.decks[tree]!.length },
             rule: '16',
           }),
         )
@@ -87,7 +87,7 @@ export const drawEffects = (book: Book) => {
       const n = present<'draw'>(frame).keep!
       return {
         prompt: { say: 'ask.keep', n, of: frame.of },
-        shows: () => [{ say: 'shows.discard' }, purseOf(board, frame.seat)],
+        shows: [{ say: 'shows.discard' }],
         topic: 'cards',
         input: cardsInput(looking, n),
         about: frame.of,
@@ -138,9 +138,9 @@ export const handEffects = (book: Book) => {
     isPossible: ({ board }, { target }) => playerOf(board, target!).hand.length > 0,
     question: one<Path>({
       one: (_, { seat }) => seat,
-      ask: ({ board }, { seat, target }) => ({
+      ask: ({ board }, { target }) => ({
         prompt: { say: 'ask.take-card', victim: target! },
-        shows: () => [{ say: 'shows.hand', victim: target! }, purseOf(board, seat)],
+        shows: [{ say: 'shows.hand', victim: target! }],
         topic: 'cards',
         input: choice(cardOptions(playerOf(board, target!).hand)),
         about: target!,

@@ -1,14 +1,29 @@
 /** Effects without a question: gain, lose, steal, one more card action, conditions, and once for each ally. */
 import type { Seat, Telling } from '../../../../kernel/contract.ts'
+import { canonical } from '../../../../kernel/json.ts'
 import type { Faction } from '../../data/components.ts'
 import type { Resource } from '../../data/language.ts'
-import { type AtTable, type Book, resolve } from '../book.ts'
+import { type AtTable, type Book, type Flow, type Interpreting, resolve } from '../book.ts'
 import { alliesOf, amountOf, guardOf, holds, isPlayer, otherFactions, otherPlayers, playersAmong } from '../counting.ts'
 import { gain, happen, lose } from '../holdings.ts'
 import { type Immediate, sceneOf } from './asking.ts'
 
 /** What one brings oneself is a detail; what somebody else brings is news for whom it befalls. */
 const tellingOf = (seat: Seat, owner: Seat): Telling => (seat === owner ? { weight: 'detail' } : { concerns: [seat] })
+
+/** What flows is told once the list goes on to something else: two resources for one seat are one sentence. */
+function flows(table: AtTable, frame: Interpreting, found: readonly Flow[]): void {
+  const held = [...(frame.flows ?? []), ...found]
+  frame.flows = held
+  if (frame.list[frame.next]?.op === frame.list[frame.next - 1]?.op) return
+  delete frame.flows
+  const kindOf = ({ text: { res: _, n: __, ...rest } }: Flow) => canonical(rest)
+  for (const kind of new Set(held.map(kindOf))) {
+    const [first, ...more] = held.filter((flow) => kindOf(flow) === kind) as [Flow, ...Flow[]]
+    const also = more.map(({ text: { res, n } }) => ({ res, n }))
+    table.say(also.length > 0 ? { ...first.text, also } : first.text, first.telling)
+  }
+}
 
 export const resourceEffects = (book: Book) => {
   const { data } = book
@@ -17,36 +32,42 @@ export const resourceEffects = (book: Book) => {
     const { board } = table
     const amount = amountOf(data, board, frame.seat, n, sceneOf(frame))
     const seats = who === 'others' ? otherPlayers(board, frame.seat) : [who === 'target' ? frame.target! : frame.seat]
-    for (const seat of seats) {
-      if (!isPlayer(board, seat)) continue
-      const gained = gain(data, board, seat, res, amount)
-      if (gained === 0) continue
+    const found = seats.flatMap((seat): Flow[] => {
+      const gained = isPlayer(board, seat) ? gain(data, board, seat, res, amount) : 0
       const by = who === 'target' ? { by: frame.seat } : {}
-      table.say({ say: 'gained', seat, res, n: gained, of: frame.of, owner: frame.seat, ...by }, tellingOf(seat, frame.seat))
-    }
+      const text = { say: 'gained', seat, res, n: gained, of: frame.of, owner: frame.seat, ...by } as const
+      return gained > 0 ? [{ text, telling: tellingOf(seat, frame.seat) }] : []
+    })
+    flows(table, frame, found)
   }
 
   const loses: Immediate<'lose'> = (table, frame, { res, n, who }) => {
     const { board } = table
     const amount = amountOf(data, board, frame.seat, n, sceneOf(frame))
-    for (const seat of who === 'others' ? otherPlayers(board, frame.seat) : [frame.target!]) {
-      if (!isPlayer(board, seat)) continue
-      const lost = lose(board, seat, res, amount)
-      if (lost === 0) continue
+    const seats = who === 'others' ? otherPlayers(board, frame.seat) : [frame.target!]
+    const found = seats.flatMap((seat): Flow[] => {
+      const lost = isPlayer(board, seat) ? lose(board, seat, res, amount) : 0
       const by = who === 'target' ? { by: frame.seat } : {}
-      table.say({ say: 'lost', seat, res, n: lost, of: frame.of, owner: frame.seat, ...by }, tellingOf(seat, frame.seat))
-    }
+      const text = { say: 'lost', seat, res, n: lost, of: frame.of, owner: frame.seat, ...by } as const
+      return lost > 0 ? [{ text, telling: tellingOf(seat, frame.seat) }] : []
+    })
+    flows(table, frame, found)
   }
 
   const steals: Immediate<'steal'> = (table, frame, { res, n, from }) => {
     const { board } = table
     const amount = amountOf(data, board, frame.seat, n, sceneOf(frame))
-    for (const victim of from === 'eachOther' ? otherFactions(board, frame.seat) : [frame.target!])
-      steal(table, frame.seat, victim, res, amount)
+    const victims = from === 'eachOther' ? otherFactions(board, frame.seat) : [frame.target!]
+    const found = victims.flatMap((victim): Flow[] => {
+      const n = steal(table, frame.seat, victim, res, amount)
+      const telling = { weight: 'headline', concerns: playersAmong(board, victim) } as const
+      return n > 0 ? [{ text: { say: 'stole', seat: frame.seat, victim, res, n }, telling }] : []
+    })
+    flows(table, frame, found)
   }
 
   /** What an NPC shows is never used up, except its technology points (09). */
-  function steal(table: AtTable, seat: Seat, victim: Faction, res: Resource, n: number): void {
+  function steal(table: AtTable, seat: Seat, victim: Faction, res: Resource, n: number): number {
     const { board } = table
     let taken: number
     if (isPlayer(board, victim)) {
@@ -56,10 +77,10 @@ export const resourceEffects = (book: Book) => {
       taken = Math.min(n, res === 'TP' ? npc.TP : data.npcs[victim]![res])
       if (res === 'TP') npc.TP -= taken
     }
-    if (taken === 0) return
+    if (taken === 0) return 0
     gain(data, board, seat, res, taken)
-    table.say({ say: 'stole', seat, victim, res, n: taken }, { weight: 'headline', concerns: playersAmong(board, victim) })
     happen(board, 'steal', seat)
+    return taken
   }
 
   const grants: Immediate<'grant'> = ({ board }, _, { n }) => {

@@ -127,7 +127,7 @@ export const tokenEffects = (book: Book) => {
         const ties: AtlasText[] = op.token === 'religion' ? [{ say: 'shows.ally' }] : []
         return {
           prompt: { say: `ask.place.${op.token}`, of: frame.of },
-          shows: () => [shows()[0]!, ...rest, ...ties],
+          shows: [...shows, ...rest, ...ties],
           absent: () => spotsAbsent(data, board, frame.seat, op, spots),
           topic,
           input: choice(options),

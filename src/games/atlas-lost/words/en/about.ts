@@ -1,6 +1,7 @@
 /** What is told about the game before anybody plays. */
 import type { About } from '../../../hosted.ts'
 import type { Components } from '../../data/components.ts'
+import { lesson } from './lesson.ts'
 import { topicsOf } from './topics.ts'
 
 /** Theme, ways to win, ways it ends. */
@@ -16,4 +17,5 @@ export const aboutOf = (data: Components): About => ({
   goal: goalOf(data),
   blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
   topics: topicsOf(data),
+  lessons: { 'first-turns': lesson },
 })

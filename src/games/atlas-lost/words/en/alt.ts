@@ -43,6 +43,11 @@ function beside(view: View, s: Speaker): string[] {
       const tiles = `${player.tiles.length} of ${tilesToWin} initiative tiles`
       return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, space ${player.position} of ${influence.spaces.length}, ${tiles}.`
     }),
+    ...(view.rivals
+      ? [
+          `The coalition: space ${view.rivals.marker}; turn ${Math.min(view.rivals.turn, view.rivals.limit)} of ${view.rivals.limit}.`,
+        ]
+      : []),
     ...initiative.map(({ id, owner, min, standings, needs }) => {
       const counts = Object.entries(standings).map(([each, n]) => `${who(each)} ${n}`)
       const state = owner ? `held by ${who(owner)}` : `free, from ${min} on`

@@ -1,12 +1,7 @@
 /** What the lesson of Era says. */
+import { inBoth, partnerIn, powerOf, purseOf } from '../../../atlantis/words/en/lesson.ts'
 import type { LessonWords } from '../../../lesson.ts'
 import type { EraView } from '../../view.ts'
-
-const LEARNER = 'p1'
-const viryaOf = ({ players }: EraView) => players.find(({ seat }) => seat === LEARNER)?.resource ?? 0
-const powerOf = ({ nations }: EraView, wanted: string) => nations.find(({ id }) => id === wanted)?.power ?? 0
-const partnerIn = ({ nations }: EraView, wanted: string) =>
-  nations.find(({ id }) => id === wanted)?.controllers.find((seat) => seat !== LEARNER) ?? LEARNER
 
 export const lesson = {
   title: 'Your first three rounds',
@@ -16,9 +11,7 @@ export const lesson = {
     theme: {
       say: 'It is the last age before the flood, and you lead a secret society that pulls strings in Atlantis and its rivals. Five great nations lie on this map, with small nations between them.',
     },
-    goal: {
-      say: 'You will have a hand in two great nations, and only the weaker of the two counts for you at the end. So both have to grow.',
-    },
+    goal: inBoth.goal,
     nation: {
       say: 'First you choose a nation. Take Atlantis: Power 5 is the most there is, and Power becomes Virya, the money of this game.',
       rather: 'Any nation can win, but this lesson is about Atlantis.',
@@ -31,12 +24,10 @@ export const lesson = {
       say: 'Agents undermine nations from within, and help you to take them over later. Three of yours, worth 0, start on the map for free.',
       rather: 'You can choose your own places in a real game.',
     },
-    archons: {
-      say: 'Now the rounds begin. In each you move one of your two archons, your envoys, to an action and carry it out; where an archon already stands, nobody else can go.',
-    },
+    archons: inBoth.archons,
     collect: {
       say: (view) =>
-        `You have ${viryaOf(view)} Virya. Collect with Atlantis: it pays its Power and 2 more, to both of its controllers.`,
+        `You have ${purseOf(view)} Virya. Collect with Atlantis: it pays its Power and 2 more, to both of its controllers.`,
       rather: 'Everything else costs Virya, so fill your purse first.',
     },
     dials: {
@@ -50,13 +41,10 @@ export const lesson = {
     },
     construct: {
       say: (view) =>
-        `A new round, with ${viryaOf(view)} Virya in your purse. Nations grow by conquest and by buildings: let Brahmapura build one.`,
+        `A new round, with ${purseOf(view)} Virya in your purse. Nations grow by conquest and by buildings: let Brahmapura build one.`,
       rather: 'You have seen a conquest; now for a building.',
     },
-    pyramid: {
-      say: 'One building is free. A Pyramid gives 1 Power for good; the small print under each building says what it does.',
-      rather: 'The others are worth a look, too; take the Pyramid this once.',
-    },
+    pyramid: inBoth.pyramid,
     enough: {
       say: 'A second building would cost 5 Virya. Keep them: you will need them in a moment.',
       rather: 'You are about to need every bit of Virya.',
@@ -85,7 +73,7 @@ export const lesson = {
       say: 'The game ends after a round with enough Temples of Light on the map, with Doom on the round marker, or when that marker meets the End marker. Your objective cards pay if it ends their way, so steer it there.',
     },
     yours: {
-      say: (view) => `Round ${view.round}, ${viryaOf(view)} Virya, and nobody tells you what to do any more.`,
+      say: (view) => `Round ${view.round}, ${purseOf(view)} Virya, and nobody tells you what to do any more.`,
     },
   },
   end: 'That is the heart of it: grow both nations, pay for what matters, and never forget whom you help. The rest explains itself where you meet it.',

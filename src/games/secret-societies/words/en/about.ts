@@ -1,5 +1,6 @@
 /** What the game is, and its rules to look up. */
 import type { About } from '../../../hosted.ts'
+import { lesson } from './lesson.ts'
 import { topics } from './topics/index.ts'
 
 export const about: About = {
@@ -10,4 +11,5 @@ export const about: About = {
     'It ends after seven Rounds. A tie goes to whoever holds more Bid Cards; still tied, the victory is shared.',
   ],
   topics,
+  lessons: { 'first-round': lesson },
 }

@@ -29,6 +29,7 @@ export const absentPhrases = (rules: Rules) => {
     'absent.downs': 'you have no facedown Bid left this Round.',
     'absent.downCharms': 'it takes a fresh Charm, and you have none.',
     'absent.downCards': 'none of the cards in your hand may lie facedown.',
+    'absent.faceup': 'it always lies faceup.',
     'absent.extra': 'A second Bid on the same turn',
     'absent.oneEach': 'one Bid a turn is all you have.',
     'absent.firstTurn': 'that is for your first turn of a Round.',
@@ -42,6 +43,7 @@ export const absentPhrases = (rules: Rules) => {
     'absent.droneLot': 'the Drone hovers over it, and no token lies there.',
     'absent.facedown': 'it lies facedown, and only faceup Deeds can be cancelled.',
     'absent.cancelled': 'your Cancel token lies there.',
+    'absent.agentThere': 'an Agent of yours stands there already.',
     'absent.agent.own': 'no Agent of yours stands there.',
     'absent.agent.rival': 'no rival Agent stands there.',
 

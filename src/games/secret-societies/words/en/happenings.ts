@@ -34,6 +34,8 @@ export const openingPhrases = (rules: Rules) => {
     'gavel.first': ({ seat }: Who, s) => `${s.name(seat)} holds the Gavel.`,
     'gavel.passed': ({ seat }: Who, s) => `The Gavel passes to ${s.name(seat)}.`,
     'round.begins': ({ round }: { round: number }) => `**Round ${round}**`,
+    incomes: ({ incomes }: { incomes: readonly Paid[] }, s) =>
+      `Income: ${s.list(incomes.map(({ seat, coins }) => `${s.name(seat)} ${s.count(coins, 'Coin')}`))}.`,
     income: ({ seat, coins }: Paid, s) => `${s.name(seat)} gets ${s.count(coins, 'Coin')} of income.`,
     retrieved: ({ seat, cards, charms, coins, to }: Paid & { cards: readonly string[]; charms?: number; to?: Seat }, s) => {
       const out = outList({ cards, charms: charms ?? 0 }, s)
@@ -93,25 +95,35 @@ function against(ranking: readonly Ranked[] | undefined, s: Speaker): string {
   return `, ${first.total} against ${next.total} of ${bidderName(next, s)}${tie}`
 }
 
+type Laid = { region: Region; side: Side; land: number; more: number }
+/** `laid`: where the side was chosen with the purchase. */
+type Bought = At & { price: number; ranking?: readonly Ranked[]; laid?: Laid }
+
+/** "below the board (purple): 2 Land, 1 Population". */
+const whereLaid = ({ region, side, land, more }: Laid, s: Speaker) => {
+  const [industry, population] = side === 'above' ? [more, 0] : [0, more]
+  return `${side} the board (${region}): ${goods({ land, industry, population }, s, 'nothing more')}`
+}
+
+const laying = (laid: Laid | undefined, ranking: readonly Ranked[] | undefined, s: Speaker) =>
+  laid ? `${(ranking ?? []).length > 1 ? ',' : ''} and lays it ${whereLaid(laid, s)}` : ''
+
 /** Auctions, Planets and consolation. */
 export const auctionPhrases = (rules: Rules) => {
   const things = thingsOf(rules)
   return phrases({
     'auction.begins': ({ n, deed }: { n: number; deed: string | null }, s) => `**Deed ${n}: ${things(s).deed(deed)}**`,
-    'auction.ranking': ({ ranking }: { ranking: readonly Ranked[] }, s) => {
+    'auction.ranking': ({ deed, ranking }: { deed?: string | null; ranking: readonly Ranked[] }, s) => {
       const tie = tieWords(ranking, s)
-      return `Bids: ${standing({ ranking }, s)}${tie ? `; ${tie}` : ''}.`
+      return `Bids${deed === undefined ? '' : ` for ${things(s).deed(deed)}`}: ${standing({ ranking }, s)}${tie ? `; ${tie}` : ''}.`
     },
     'auction.declined': ({ seat }: Who, s) => `${s.name(seat)} does not buy.`,
-    'auction.bought': ({ seat, deed, price, ranking }: At & { price: number; ranking?: readonly Ranked[] }, s) =>
-      `${s.name(seat)} buys ${things(s).deed(deed)} ${forCoins(price, s)}${against(ranking, s)}.`,
-    'auction.boughtWithFee': (
-      { seat, deed, price, to, fee, ranking }: At & { price: number; to: Seat; fee: number; ranking?: readonly Ranked[] },
-      s,
-    ) =>
-      `${s.name(seat)} pays ${s.count(fee, 'Coin')} to ${s.name(to)} and buys ${things(s).deed(deed)} ${forCoins(price, s)}${against(ranking, s)}.`,
+    'auction.bought': ({ seat, deed, price, ranking, laid }: Bought, s) =>
+      `${s.name(seat)} buys ${things(s).deed(deed)} ${forCoins(price, s)}${against(ranking, s)}${laying(laid, ranking, s)}.`,
+    'auction.boughtWithFee': ({ seat, deed, price, to, fee, ranking, laid }: Bought & { to: Seat; fee: number }, s) =>
+      `${s.name(seat)} pays ${s.count(fee, 'Coin')} to ${s.name(to)} and buys ${things(s).deed(deed)} ${forCoins(price, s)}${against(ranking, s)}${laying(laid, ranking, s)}.`,
     'cards.caught': ({ seat, of, cards }: Who & { of: Seat; cards: readonly string[] }, s) =>
-      `${s.name(seat)} gets hold of ${quoted(cards, s)} of ${s.name(of)}.`,
+      `${s.name(seat)} catches ${quoted(cards, s)}, with which ${s.name(of)} won.`,
     'auction.unpurchased': ({ deed }: { deed: string }, s) => `Nobody buys ${things(s).card(deed)}.`,
     'endorse.raised': ({ seat, coins, n }: Paid & { n: number }, s) =>
       `${s.name(seat)} pays ${s.count(coins, 'Coin')} to raise the Bid by ${n}.`,
@@ -155,14 +167,8 @@ export const growthPhrases = (rules: Rules) => {
       `${s.name(seat)} gains ${things(s).effects(effects)}${why ? ` ${REASONS[why]}` : ''}.`,
     paid: ({ seat, coins, effects }: Paid & Gained, s) =>
       `${s.name(seat)} pays ${s.count(coins, 'Coin')} for ${things(s).effects(effects)}.`,
-    'card.placed': (
-      { seat, card, region, side, land, more }: Who & { card: string; region: Region; side: Side; land: number; more: number },
-      s,
-    ) => {
-      const [industry, population] = side === 'above' ? [more, 0] : [0, more]
-      const gained = goods({ land, industry, population }, s, 'nothing more')
-      return `${s.name(seat)} lays ${things(s).card(card)} ${side} the board (${region}): ${gained}.`
-    },
+    'card.placed': ({ seat, card, ...laid }: Who & Laid & { card: string }, s) =>
+      `${s.name(seat)} lays ${things(s).card(card)} ${whereLaid(laid, s)}.`,
     'satellite.advanced': ({ seat, space }: Who & { space: number }, s) =>
       `The Satellite of ${s.name(seat)} moves to space ${space}.`,
     'treasury.advanced': ({ seat, space }: Who & { space: number }, s) =>

@@ -35,10 +35,10 @@ const dearerWords = ({ paid, plus, fee, less }: Dearer) => [
   less > 0 ? `${less} cheaper for you` : '',
 ]
 
-/** The whole line if it fits, else its short form: nothing of it is left out. */
-const fitted = (long: readonly string[], short: readonly string[]) => {
-  const line = (parts: readonly string[]) => parts.filter(Boolean).join('; ')
-  return capital(line(long).length <= 100 ? line(long) : line(short))
+/** The first of these forms that fits, else the last. */
+const fitted = (...forms: readonly (readonly string[])[]) => {
+  const lines = forms.map((parts) => parts.filter(Boolean).join('; '))
+  return capital(lines.find((line) => line.length <= 100) ?? lines.at(-1)!)
 }
 
 const orderWords = (place: number, s: Speaker) => `${s.ordinal(place)} in line`
@@ -59,24 +59,28 @@ export const meansPhrases = (rules: Rules) => {
     const { borders, monument, routes, endorsed, cancelled } = more
     const colour = face?.region ?? ''
     const costs = dearer ? dearerWords(dearer) : [own > 0 ? `you have ${s.count(own, 'Bid')} here` : '']
+    const whole = [
+      unseen && deed !== null ? 'only you know it' : '',
+      rivalWords(rivals, s),
+      drone === null ? '' : `the Drone bids ${drone}`,
+      ...costs,
+      gift ? `${s.count(gift, 'Coin')} for joining` : '',
+      endorsed ? 'endorsed' : '',
+      cancelled && !dearer?.fee ? 'cancelled' : '',
+      borders > 0 ? `${s.count(borders, 'border')} with your Deeds` : '',
+      monument ? monumentWords(monument, `the ${colour} Monument`) : '',
+      routes.length > 0 ? `a Trade Route ${s.list(routes, 'or')}` : '',
+    ]
     return fitted(
-      [
-        unseen && deed !== null ? 'only you know it' : '',
-        rivalWords(rivals, s),
-        drone === null ? '' : `the Drone bids ${drone}`,
-        ...costs,
-        gift ? `${s.count(gift, 'Coin')} for joining` : '',
-        endorsed ? 'endorsed' : '',
-        cancelled && !dearer?.fee ? 'cancelled' : '',
-        borders > 0 ? `${s.count(borders, 'border')} with your Deeds` : '',
-        monument ? monumentWords(monument, `the ${colour} Monument`) : '',
-        routes.length > 0 ? `a Trade Route ${s.list(routes, 'or')}` : '',
-        face?.region ? rules.regionNames[face.region] : '',
-      ],
+      // The label names the Region by its colour already.
+      [...whole, face?.region ? rules.regionNames[face.region] : ''],
+      whole,
       [
         rivals.length === 0 ? 'no rival' : s.count(rivals.length, 'rival Bid'),
         drone === null ? '' : `Drone ${drone}`,
-        dearer && dearer.paid + dearer.fee > 0 ? `${dearer.paid + dearer.fee}${dearer.plus ? ' plus the highest' : ''} more` : '',
+        dearer && dearer.paid + dearer.fee > 0
+          ? `${dearer.paid + dearer.fee}${dearer.plus ? ' plus the highest' : ''} more to pay`
+          : '',
         dearer && dearer.less > 0 ? `${dearer.less} cheaper` : '',
         endorsed ? 'endorsed' : '',
         borders > 0 ? s.count(borders, 'border') : '',
@@ -106,7 +110,11 @@ export const meansPhrases = (rules: Rules) => {
   /** What lies beside it counts: four Regions with a Card in a row bring a Trade Route. */
   const leadsTo = ({ region, row, filled, borders, ...monument }: Outlook, s: Speaker) => [
     borders > 0 ? `${s.count(borders, 'Satellite step')} for borders` : '',
-    filled === 4 ? 'brings a Trade Route' : filled < 4 ? `${filled} of 4 Cards in row ${row} for a Trade Route` : '',
+    filled === 4
+      ? 'brings a Trade Route'
+      : filled < 4
+        ? `${s.ordinal(row)} Card in ${filled} of 4 Regions for a Trade Route`
+        : '',
     monumentWords(monument, `the ${region} Monument`),
   ]
   const side = (where: Outlook, s: Speaker) => {
@@ -163,7 +171,10 @@ export const meansPhrases = (rules: Rules) => {
     ) => {
       const price = plus ? `${pay} and the highest rival card` : `${pay}${coins > 0 ? ' more' : ''}`
       const have = left < pay ? `you have only ${left}${coins > 0 ? ' left' : ''}` : `you have ${left}${coins > 0 ? ' left' : ''}`
-      const reward = outbid.length > 0 ? `outbid: ${things(s).effects(outbid)}${times > 1 ? ' twice' : ''}` : 'outbid: nothing'
+      const reward =
+        outbid.length > 0
+          ? `outbid, you gain ${things(s).effects(outbid)}${times > 1 ? ' twice' : ''}`
+          : 'outbid, you gain nothing'
       return inALine([`If you win you pay ${price}; ${have}`, reward])
     },
     'means.peek': ({ left }: { left: number }, s) =>

@@ -88,7 +88,7 @@ export const showsPhrases = (rules: Rules) => {
     'shows.planetSide': 'Planet and Deed go into the same Region, on the same side.',
     'shows.placing': 'Land you gain on either side; the Region is fixed by the Card.',
     'shows.anywhere': 'It may go into any Region, on either side.',
-    'shows.rows': 'Four Regions with a Card in the same row of a side bring a Trade Route.',
+    'shows.rows': 'A Trade Route comes once four Regions have a 1st Card on the same side, then once they have a 2nd, and so on.',
     'shows.toTheEnd': 'Each is followed to its end before the next begins.',
     'shows.tileSpaces': 'You may hold one Tile of each kind; it counts once its Project is started.',
     'shows.consolation': 'It is for those who gained no Deed in these auctions.',

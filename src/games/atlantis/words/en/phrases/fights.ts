@@ -88,13 +88,10 @@ export const contests = ({ area, nation, neutral }: Lexicon) => {
     'contest.dial': (t: Challenge, s) =>
       `${titleOf(t, s)}: ${t.attack} against ${t.defence} before the bids. Set your dial in secret.`,
     'contest.opened': (t: Result, s) => {
-      const said = t.dials.map(
-        ({ seat, stance, bid }) => `${s.name(seat)} ${stance === 'peace' ? neutral : `${STANCE[stance]} with ${bid}`}`,
-      )
-      const sums = `${t.attack} against ${t.defence}`
-      if (t.kind !== 'coup') return `The dials are open, ${sums}: ${s.list(said)}.`
+      const sums = `${t.attack} against ${t.defence}${opened(t.dials, neutral, s)}`
+      if (t.kind !== 'coup') return `The dials are open, ${sums}.`
       const result = t.won ? 'succeeds' : t.attack === t.defence ? 'fails by a tie' : 'fails'
-      return `${s.name(t.seat)}’s coup on ${area(t.area)} ${result}, ${sums}: ${s.list(said)}.`
+      return `${s.name(t.seat)}’s coup on ${area(t.area)} ${result}, ${sums}.`
     },
     'contest.doubled': (t: { seat: Seat; value: number; area: AreaId }, s) =>
       `${s.name(t.seat)} counts the ${t.value} in ${area(t.area)} twice.`,
@@ -104,6 +101,11 @@ export const contests = ({ area, nation, neutral }: Lexicon) => {
     'dial.double': ({ value }: { value: number }) => `and the ${value} counts twice`,
   })
 }
+/** Who stood where, and with how much; nothing where that was told before. */
+const opened = (dials: Dials = [], neutral: string, s: Speaker) =>
+  dials.length === 0
+    ? ''
+    : `: ${s.list(dials.map(({ seat, stance, bid }) => `${s.name(seat)} ${stance === 'peace' ? neutral : `${STANCE[stance]} with ${bid}`}`))}`
 const STANCE = { attack: 'attacks', defend: 'defends' } as const
 
 type Moves = readonly { readonly from: AreaId; readonly to: AreaId; readonly count: number; readonly lost: number }[]
@@ -153,6 +155,9 @@ type Fought = {
   fallen: number
   attack: number
   defence: number
+  dials?: Dials
+  /** What is torn down there, where there is nothing to choose. */
+  razed?: Building
 }
 type Spoils = {
   seat: Seat
@@ -160,31 +165,36 @@ type Spoils = {
   buildings: readonly { readonly building: Building; readonly area: AreaId }[]
   areas: readonly AreaId[]
 }
+type War = { nation: NationId; target: NationId; attack: number; defence: number; won: boolean; dials?: Dials }
 type Strike = { nation: NationId | null; min: number; max: number }
 
-export const conflicts = ({ area, nation, building }: Lexicon) => {
-  const beaten = ({ other, fallen }: Fought, s: Speaker) =>
-    other === null || fallen === 0 ? '' : `; ${nation(other)} loses ${s.count(fallen, 'unit')} there`
-  const sums = ({ attack, defence }: Fought) => `${attack} against ${defence}`
+export const conflicts = ({ area, nation, building, neutral }: Lexicon) => {
+  const beaten = ({ other, fallen, razed }: Fought, s: Speaker) => {
+    const lost = other === null || fallen === 0 ? [] : [`${nation(other)} loses ${s.count(fallen, 'unit')} there`]
+    const gone = [...lost, ...(razed === undefined ? [] : [`a ${building(razed)} is torn down`])]
+    return gone.length === 0 ? '' : `; ${s.list(gone)}`
+  }
+  const sums = ({ attack, defence, dials }: Pick<Fought, 'attack' | 'defence' | 'dials'>, s: Speaker) =>
+    `${attack} against ${defence}${opened(dials, neutral, s)}`
   const loser = (id: NationId | null) => (id === null ? 'anybody' : nation(id))
   return phrases({
     'conflict.won': (t: Fought, s) =>
-      `${nation(t.nation)} takes ${area(t.area)}${t.other === null ? '' : ` from ${nation(t.other)}`}, ${sums(t)}${beaten(t, s)}.`,
+      `${nation(t.nation)} takes ${area(t.area)}${t.other === null ? '' : ` from ${nation(t.other)}`}, ${sums(t, s)}${beaten(t, s)}.`,
     'conflict.lost': (t: Fought, s) =>
-      `${nation(t.nation)} is beaten off ${area(t.area)}, ${sums(t)}, and loses ${s.count(t.lost, 'unit')}.`,
+      `${nation(t.nation)} loses ${s.count(t.lost, 'unit')} in ${area(t.area)} and is beaten off, ${sums(t, s)}.`,
     'conflict.tied': (t: Fought, s) =>
-      `Nobody prevails in ${area(t.area)}, ${sums(t)}: ${nation(t.nation)} loses ${s.count(t.lost, 'unit')}${beaten(t, s)}.`,
+      `Nobody prevails in ${area(t.area)}, ${sums(t, s)}; ${nation(t.nation)} loses ${s.count(t.lost, 'unit')}${beaten(t, s)}.`,
     'conflict.destroy': (t: { area: AreaId }) => `You won ${area(t.area)}. Which building there is destroyed?`,
 
     'global.target': (t: { nation: NationId; attack: number }) =>
       `Whom does ${nation(t.nation)} fight? All its units together count ${t.attack}.`,
     'global.against': (t: { nation: NationId; defence: number }) => `${nation(t.nation)}, units and garrison ${t.defence}`,
-    'global.tied': (t: { nation: NationId; target: NationId }) =>
-      `Neither ${nation(t.nation)} nor ${nation(t.target)} prevails; both lose half of their units.`,
-    'global.lost': (t: { nation: NationId; target: NationId; attack: number; defence: number; won: boolean }) =>
+    'global.tied': (t: { nation: NationId; target: NationId; dials?: Dials }, s) =>
+      `${nation(t.nation)} and ${nation(t.target)} both lose half of their units, as neither prevails${opened(t.dials, neutral, s)}.`,
+    'global.lost': (t: War, s) =>
       t.won
-        ? `${nation(t.nation)} defeats ${nation(t.target)} in a Global Conflict, ${t.attack} against ${t.defence}.`
-        : `${nation(t.nation)} loses its Global Conflict against ${nation(t.target)}, ${t.attack} against ${t.defence}.`,
+        ? `${nation(t.nation)} defeats ${nation(t.target)} in a Global Conflict, ${sums(t, s)}.`
+        : `${nation(t.nation)} loses its Global Conflict against ${nation(t.target)}, ${sums(t, s)}.`,
     'global.losses': (t: { nation: NationId; most: number }, s) =>
       `${nation(t.nation)} has lost: which ${s.count(t.most, 'building or minor nation', 'buildings or minor nations')} does it give up?`,
     'global.gave': (t: Spoils, s) =>

@@ -11,7 +11,9 @@ import type { Lexicon } from './lexicon.ts'
 type By = { readonly seat: Faction }
 type Using = By & { readonly tech: TechCode; readonly cost: Cost }
 type Playing = By & { readonly card: CardId }
-type Flow = By & { readonly res: Resource; readonly n: number }
+type Amount = { readonly res: Resource; readonly n: number }
+/** `also`: more of the same kind, told in the same sentence. */
+type Flow = By & Amount & { readonly also?: readonly Amount[] }
 /** `of`: what brought it, `owner`: whose that is; `by`: who chose this seat for it. */
 type Caused = Flow & { readonly of: string; readonly owner: Faction; readonly by?: Faction }
 type From = By & { readonly victim: Faction }
@@ -40,7 +42,8 @@ const tieIn = (compared: Compared, s: Speaker) =>
     : `the tie goes by ${COMPARED[compared.by]}, ${s.number(compared.mine)} against ${s.number(compared.theirs)}`
 
 const paying = (cost: Cost, s: Speaker) => (isFree(cost) ? '' : ` for ${costInFull(cost, s)}`)
-const flow = ({ n, res }: { n: number; res: Resource }) => `${n} ${RESOURCE[res]}`
+const flow = ({ n, res, also = [] }: Amount & { readonly also?: readonly Amount[] }, s: Speaker): string =>
+  s.list([{ n, res }, ...also].map((each) => `${each.n} ${RESOURCE[each.res]}`))
 const also = ([, ...more]: readonly Victory[], s: Speaker) => (more.length > 0 ? ` (and by ${s.list(more)})` : '')
 
 export function eventPhrases({ face, called, who, actor, cards }: Lexicon) {
@@ -61,13 +64,13 @@ export function eventPhrases({ face, called, who, actor, cards }: Lexicon) {
     'did.activate': ({ seat, card, cost }: Playing & { cost: Cost }, s) =>
       `${actor(seat, s)} activates **${called(card)}**${paying(cost, s)}.`,
     'did.convert': ({ seat, card, res, n }: Playing & Flow, s) =>
-      `${actor(seat, s)} converts **${called(card)}** to ${flow({ res, n })}.`,
+      `${actor(seat, s)} converts **${called(card)}** to ${flow({ res, n }, s)}.`,
     'did.step': ({ seat, to, cost }: By & { to: number; cost: Cost }, s) =>
       `${actor(seat, s)} moves to space ${to}${paying(cost, s)}.`,
     reaction: ({ seat, of }: By & { of: string }, s) => `${called(of)} of ${actor(seat, s)} takes effect.`,
-    gained: (gain: Caused, s) => `${actor(gain.seat, s)} gains ${flow(gain)}${because(gain, s)}.`,
-    lost: (loss: Caused, s) => `${actor(loss.seat, s)} loses ${flow(loss)}${because(loss, s)}.`,
-    stole: ({ seat, victim, ...loot }: From & Flow, s) => `${actor(seat, s)} steals ${flow(loot)} from ${who(victim, s)}.`,
+    gained: (gain: Caused, s) => `${actor(gain.seat, s)} gains ${flow(gain, s)}${because(gain, s)}.`,
+    lost: (loss: Caused, s) => `${actor(loss.seat, s)} loses ${flow(loss, s)}${because(loss, s)}.`,
+    stole: ({ seat, victim, ...loot }: From & Flow, s) => `${actor(seat, s)} steals ${flow(loot, s)} from ${who(victim, s)}.`,
     'placed.economy': ({ seat, at }: By & { at: TechCode }, s) =>
       `${actor(seat, s)} attaches an economy token to the team on ${called(at)}.`,
     'placed.culture': ({ seat, at }: By & { at: TechCode }, s) => `${actor(seat, s)} puts a culture token on ${called(at)}.`,

@@ -2,11 +2,11 @@
 import type { Language, Speaker } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
 import type { CardId, Components, Faction, TechCode } from '../../../data/components.ts'
-import { RESOURCES, type Resource, type Tree } from '../../../data/language.ts'
+import { type Cost, RESOURCES, type Resource, type Tree } from '../../../data/language.ts'
 import { effectInBrief } from '../brief.ts'
 import { faceInBrief } from '../faces.ts'
 import { effectInFull } from '../full.ts'
-import { capital, RESOURCE } from '../terms.ts'
+import { capital, costInBrief, RESOURCE } from '../terms.ts'
 import { type Lexicon, line } from './lexicon.ts'
 
 /** What is left of each resource that is paid. */
@@ -21,6 +21,18 @@ type Income = { readonly n: number; readonly owner: Faction | null }
 type Effect = { readonly isFutile: boolean; readonly most: { readonly n: number; readonly res: Resource } | null }
 
 const NO_EFFECT = 'No effect now'
+
+/** An influence step; `paid` where its label does not say it. */
+type Step = { readonly to: number; readonly reward: Tree | null; readonly isEnd: boolean; readonly paid: Cost | null }
+
+/** What one finds in a deck, more often than not. */
+const DECK: Readonly<Record<Tree, string>> = {
+  science: 'Cheaper teams, installing and commands, more cards',
+  economy: 'Research, economy tokens, trading one resource for another',
+  culture: 'Data, culture tokens, cheaper influence steps',
+  religion: 'Religion tokens, gains from allies, command',
+  military: 'Military power, stealing, pushing rivals back',
+}
 
 function leaves({ left }: Left, s: Language): string {
   const rest = RESOURCES.flatMap((res) => (left[res] === undefined ? [] : [`${left[res]} ${RESOURCE[res]}`]))
@@ -78,13 +90,14 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
     'means.main': 'One a turn: place a team, replenish, collect, or start up a Tech',
     'means.end': ({ next }: { next: Faction }, s) => `It is checked whether you have won, then ${who(next, s)} is on`,
     'means.end-early': ({ next }: { next: Faction }, s) => `You give up your main action, then ${who(next, s)} is on`,
-    'means.step': ({ to, reward, isEnd }: { to: number; reward: Tree | null; isEnd: boolean }, s) => {
-      const after = isEnd ? '. It ends your actions' : ''
-      if (to === spaces.length) return `Wins the game for you at the end of this turn${after}`
+    'means.step': ({ to, reward, isEnd, paid }: Step, s) => {
+      const price = paid ? `for ${costInBrief(paid, s)}: ` : ''
+      const after = isEnd ? '; it ends your actions' : ''
+      if (to === spaces.length) return capital(`${price}wins the game for you at the end of this turn${after}`)
       const bonus = bonusOf(to, reward)
       const left = spaces.length - to
-      const gain = bonus.length > 0 ? capital(effectInBrief(bonus, s)) : `No bonus, ${s.count(left, 'step')} to the end`
-      return line(`${gain}${after}`)
+      const gain = bonus.length > 0 ? effectInBrief(bonus, s) : `no bonus, ${s.count(left, 'step')} to the end`
+      return line(capital(`${price}${gain}${after}`))
     },
     'means.no': 'Nothing is paid and nothing happens',
     'means.pay': ({ of, ...left }: Left & { of: string }, s) => {
@@ -119,11 +132,10 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
     },
     'means.faction': ({ R, D, C, M, TP, player }: FactionMeans, s) => {
       const power = M === null ? [] : [`${M} power`]
-      const has = [`${R} research`, `${D} data`, `${C} command`, ...power, `${TP} technology points in tokens`]
+      const has = [`${R} research`, `${D} data`, `${C} command`, ...power, `${TP} TP`]
       return line(`Has ${s.list(has)}${player ? `; ${s.count(player.cards, 'card')}, space ${player.space}` : ''}`)
     },
-    'means.deck': ({ n, discarded }: { n: number; discarded: number }, s) =>
-      `${s.count(n, 'card')} to draw from, ${discarded} in its discard pile`,
+    'means.deck': ({ tree, n }: { tree: Tree; n: number }, s) => `${DECK[tree]}; ${s.count(n, 'card')} left in it`,
     'means.piece.M': ({ left }: { left: number }) => `Leaves you ${left} military power`,
     'means.piece.economy': ({ n, owner }: Income, s) => line(`${doing('replenishing', owner, s)} then brings ${n} research`),
     'means.piece.culture': ({ n, owner }: Income, s) => line(`${doing('collecting', owner, s)} then brings ${n} data`),

@@ -15,19 +15,24 @@ type Piece = { readonly at: string; readonly index: number; readonly owner: Fact
 
 /** "for 2 research and 1 data", "for nothing". */
 const at = (cost: Cost, s: Language) => `for ${costInBrief(cost, s)}`
-const first = (hasRunner: boolean) => (hasRunner ? ', first one there' : '')
 
-export function optionPhrases({ pack, spaces }: Components, { face, called, who, opOf }: Lexicon) {
+export function optionPhrases({ pack, spaces, runners }: Components, { face, called, who, opOf }: Lexicon) {
   const tech = ({ tech: id }: OfTech) => called(id)
   const card = ({ card: id }: OfCard, s: Language) => {
     const { name, type, tree, install } = face(id)
     return cut(`${name}, ${tree ? TREE[tree] : 'initial'} ${type}${install ? `, ${costInBrief(install, s)} to install` : ''}`)
   }
-  const space = (to: number) => (to === spaces.length ? `${to}, the last` : `${to}`)
+  const space = (to: number) => (to === spaces.length ? 'the last space' : `space ${to}`)
+  /** The token that waits for whoever comes first: at Lv.2 all can read it, at Lv.3 its value is the finder's secret. */
+  const first = (id: TechCode, hasRunner: boolean, s: Language) => {
+    if (!hasRunner) return ''
+    const { least, most } = runners
+    return `, first there: ${face(id).level === 2 ? effectInBrief(pack.runners.second, s) : `${least} to ${most} TP`}`
+  }
   return phrases({
     'option.place': 'Place a team',
     'option.place.on': ({ tech: id, hasRunner, cost }: Costing & OfTech & { hasRunner: boolean }, s) =>
-      cut(`${called(id)} ${at(cost, s)}${first(hasRunner)}`),
+      cut(`${called(id)} ${at(cost, s)}${first(id, hasRunner, s)}`),
     'option.place.shut': tech,
     'option.replenish': ({ n }: { n: number }) => `Replenish ${n} research`,
     'option.collect': ({ n }: { n: number }) => `Collect ${n} data`,
@@ -35,14 +40,14 @@ export function optionPhrases({ pack, spaces }: Components, { face, called, who,
     'option.main': 'Main action',
     'option.command': 'Command a Tech',
     'option.card': 'Play a card',
-    'option.activate': 'Activate an installed card',
+    'option.activate': 'Activate a card',
     'option.activate.card': ({ card: id, cost }: Costing & OfCard, s) => cut(`${called(id)} ${at(cost, s)}`),
-    'option.advance': ({ to }: { to: number }) => `Step to influence space ${space(to)}`,
-    'option.advance.for': ({ to, cost }: Costing & { to: number }, s) =>
-      cut(`Step to influence space ${space(to)}, ${at(cost, s)}`),
-    'option.step': ({ to, cost }: Costing & { to: number }, s) => cut(`Step to space ${space(to)}, ${at(cost, s)}`),
+    'option.advance': ({ to }: { to: number }) => `Step to ${space(to)}`,
+    // Short enough to stand beside its meaning, which says what it costs.
+    'option.advance.for': ({ to }: Costing & { to: number }) => `Step to ${space(to)}`,
+    'option.step': ({ to, cost }: Costing & { to: number }, s) => cut(`Step to ${space(to)}, ${at(cost, s)}`),
     'option.end': 'End the turn',
-    'option.end-early': 'End the turn without a main action',
+    'option.end-early': 'End without main action',
     'option.no': 'No, thanks',
     'option.pay': ({ cost }: Costing, s) => cut(`Pay ${costInFull(cost, s)}`),
     'option.cost': ({ cost }: Costing, s) => cut(`Pay ${costInBrief(cost, s)}`),
@@ -50,8 +55,8 @@ export function optionPhrases({ pack, spaces }: Components, { face, called, who,
     'option.bonus.card': ({ tree }: { tree: Tree }) => `And ${A_TREE[tree]} card`,
     'option.tech': ({ tech: id, cost }: Costing & OfTech, s) => cut(`${called(id)} ${at(cost, s)}`),
     'option.tech.shut': tech,
-    'option.move': ({ from, to, hasRunner }: { from: TechCode; to: TechCode; hasRunner: boolean }) =>
-      cut(`From ${called(from)} to ${called(to)}${first(hasRunner)}`),
+    'option.move': ({ from, to, hasRunner }: { from: TechCode; to: TechCode; hasRunner: boolean }, s) =>
+      cut(`From ${called(from)} to ${called(to)}${first(to, hasRunner, s)}`),
     'option.use': 'Use it',
     'option.install': ({ cost }: Costing, s) => cut(`Install it ${at(cost, s)}`),
     'option.install.ways': 'Install it',
@@ -66,8 +71,8 @@ export function optionPhrases({ pack, spaces }: Components, { face, called, who,
     card,
     'row.research': 'Back to the research row',
     'row.data': 'Back to the data row',
-    'row.from.research': 'From the research row',
-    'row.from.data': 'From the data row',
+    'row.from.research': 'team from the research row',
+    'row.from.data': 'team from the data row',
     'team.on': ({ tech: id }: OfTech) => cut(`The team on ${called(id)}`),
     'spot.economy': ({ at: id }: { at: TechCode }) => cut(`Your team on ${called(id)}`),
     'spot.culture': ({ at: id }: { at: TechCode }) => cut(called(id)),

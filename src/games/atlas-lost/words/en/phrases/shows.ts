@@ -3,25 +3,13 @@ import { phrases } from '../../../../../kernel/words.ts'
 import type { Components, Faction } from '../../../data/components.ts'
 import type { Cost, Tree } from '../../../data/language.ts'
 import { effectInBrief, rulesInBrief } from '../brief.ts'
-import { capital, costInBrief, RESOURCE } from '../terms.ts'
+import { capital, costInBrief } from '../terms.ts'
 import { type Lexicon, line } from './lexicon.ts'
 
 const LINE = 120
 
-type Purse = { readonly R: number; readonly D: number; readonly C: number; readonly M: number | null; readonly TP: number }
-
 export function showsPhrases({ spaces, pack: { victory } }: Components, { face, called, who, bonusOf }: Lexicon) {
   return phrases({
-    'shows.purse': ({ R, D, C, M, TP }: Purse, s) => {
-      const has = [
-        `${R} research`,
-        `${D} data`,
-        `${C} command`,
-        ...(M === null ? [] : [`${M} ${RESOURCE.M}`]),
-        `${TP} technology points in tokens`,
-      ]
-      return `You have ${s.list(has)}.`
-    },
     'shows.left': ({ main, command, cards }: { main: boolean; command: boolean; cards: number }, s) => {
       const card = cards === 1 ? ['a card action'] : cards > 1 ? [`${cards} card actions`] : []
       const left = [...(main ? ['your main action'] : []), ...(command ? ['your command action'] : []), ...card]
@@ -34,7 +22,7 @@ export function showsPhrases({ spaces, pack: { victory } }: Components, { face, 
     'shows.leader': ({ seat, points, space, tiles }: { seat: Faction; points: number; space: number; tiles: number }, s) =>
       line(`Ahead of you: ${who(seat, s)} with at least ${points} TP, space ${space}, ${s.count(tiles, 'tile')}.`, LINE),
     'shows.leading': ({ seat, points }: { seat: Faction; points: number }, s) =>
-      line(`Nobody has more points than you; next is ${who(seat, s)} with at least ${points} TP.`, LINE),
+      line(`Nobody is ahead of you in TP; ${who(seat, s)} comes nearest, with ${points} or more.`, LINE),
     'shows.of': ({ of }: { of: string }, s) => {
       const { effect, rules } = face(of)
       return line(`${called(of)}: ${effect.length > 0 ? effectInBrief(effect, s) : rulesInBrief(rules, s)}.`, LINE)
@@ -50,7 +38,8 @@ export function showsPhrases({ spaces, pack: { victory } }: Components, { face, 
     'shows.tokens': 'What you take back no longer counts for income, alliances or initiative tiles. It can be placed again.',
     'shows.home': 'A team at home makes its row bring less, until you place it again for the usual cost.',
     'shows.asked': 'Everybody else with installed cards is asked the same.',
-    'shows.initial': 'Initial cards belong to no Tree. The one you keep can be played on any of your turns.',
+    'shows.initial':
+      'A crate works once. Active and passive cards are installed and stay: active ones once a turn, passive ones always.',
     'shows.order': ({ at, of }: { at: number; of: number }, s) => `You are ${s.ordinal(at)} of ${of} in the turn order.`,
     'shows.hand': ({ victim }: { victim: Faction }, s) =>
       line(`${who(victim, s)} learns which card you take; nobody else does.`, LINE),

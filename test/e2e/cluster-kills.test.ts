@@ -1,0 +1,25 @@
+/** A short version of the long proof: `npm run soak -- cluster` has thousands of servers. */
+import { expect, it } from 'vitest'
+import { newDatabase } from '../postgres/shared.ts'
+import { clustered } from './cluster.ts'
+
+it('three processes for 300 servers, killed and cut off from their database, lose nothing and say nothing twice', {
+  timeout: 300_000,
+}, async () => {
+  const database = await newDatabase()
+  const { url, restart } = database
+  const { acknowledged, presses, ...harm } = await clustered({
+    servers: 300,
+    tables: 3,
+    processes: 3,
+    kills: 2,
+    restarts: 1,
+    seed: 4,
+    url,
+    restart,
+  })
+  await database.drop()
+  expect(harm).toEqual({ lost: 0, twice: 0, missingPosts: 0, doubledPosts: 0, unanswered: 0, misses: 0 })
+  expect(acknowledged).toBeGreaterThan(0)
+  expect(presses).toBeGreaterThan(0)
+})

@@ -1,0 +1,185 @@
+/**
+ * Many servers, several processes, one PostgreSQL; processes are killed without warning and the database is cut off while people play, then
+ * all processes are renewed one by one. Nothing acknowledged may be lost or doubled, and while they are renewed every press is answered.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import pino from 'pino'
+import { bundle } from '../../scripts/bundle.mjs'
+import { isIn } from '../../src/discord/shards.ts'
+import { dice } from '../../src/kernel/random.ts'
+import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
+import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
+import { openPostgres } from '../../src/store/postgres/index.ts'
+import type { Store } from '../../src/store/store.ts'
+import { beginGame, judgeBooks, marksIn, pressUntilDead } from './kills.ts'
+
+export type Town = {
+  readonly servers: number
+  readonly tables: number
+  readonly processes: number
+  readonly kills: number
+  readonly restarts: number
+  readonly seed: number
+  /** Where the PostgreSQL is, and how it is cut off. */
+  readonly url: string
+  restart(): Promise<void>
+}
+
+export type Toll = {
+  readonly acknowledged: number
+  readonly lost: number
+  readonly twice: number
+  readonly missingPosts: number
+  readonly doubledPosts: number
+  /** Presses while processes were renewed, and how many of them nobody answered. */
+  readonly presses: number
+  readonly unanswered: number
+  /** Deadlines that were missed while nobody could answer. */
+  readonly misses: number
+}
+
+export async function clustered(town: Town): Promise<Toll> {
+  const { servers, processes, kills, restarts, seed } = town
+  const random = dice(seed)
+  const folder = mkdtempSync(join(tmpdir(), 'archon-cluster-'))
+  const parlour = await openParlour({
+    realTime: true,
+    guilds: servers,
+    shards: processes,
+    concurrency: 16,
+    patience: 30_000,
+    record: false,
+  })
+  const cluster = await startCluster(parlour, town, folder)
+  const store = await openPostgres(town.url)
+  try {
+    const places = placesIn(parlour, town)
+    const acknowledged: string[] = []
+    for (const { people, channel } of places) await beginGame(people, channel)
+    let isOver = false
+    const playing = places.flatMap(({ people, channel }) =>
+      people.map(async (person) => {
+        while (!isOver) {
+          await pressUntilDead(
+            person,
+            channel,
+            random,
+            acknowledged,
+            () => {},
+            () => isOver,
+          )
+          await wait(20)
+        }
+      }),
+    )
+    for (let harm = 0; harm < kills + restarts; harm++) {
+      await wait(300 + random(1_500))
+      if (harm % Math.ceil((kills + restarts) / Math.max(1, restarts)) === 1) await town.restart()
+      else kill(cluster, random)
+    }
+    isOver = true
+    await Promise.all(playing)
+    await everybodyServes(cluster)
+    const served = await renewUnnoticed(cluster, places)
+    await quiet(store)
+    const ids = await tablesAt(town.url)
+    const marks = places.flatMap(({ house, channel }) => marksIn(house, channel))
+    const seats = (await Promise.all(ids.map((id) => store.table(id)))).flatMap((table) => table?.seats ?? [])
+    const misses = seats.reduce((sum, seat) => sum + seat.misses, 0)
+    return {
+      acknowledged: acknowledged.length,
+      ...(await judgeBooks(store, ids, marks, acknowledged)),
+      ...served,
+      misses,
+    }
+  } finally {
+    await cluster.close()
+    await store.close()
+    await parlour.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Place = { readonly house: TestParlour['house']; readonly channel: string; readonly people: readonly Guest[] }
+
+/** Tables on servers of every process. */
+function placesIn(parlour: TestParlour, { tables, processes }: Town): Place[] {
+  const { street } = parlour.house
+  const of = (part: number) =>
+    street.flatMap((house, guild) => (isIn({ own: [part], of: processes }, house.guild.id) ? [guild] : []))
+  const homes = Array.from({ length: processes }, (_, part) => of(part))
+  return Array.from({ length: tables }, (_, i) => {
+    const home = homes[i % processes]!
+    const guild = home[Math.floor(i / processes) % home.length]!
+    const names = ['Ann', 'Bob', 'Cid'].map((name) => `${name} ${i}`)
+    return {
+      house: street[guild]!,
+      channel: parlour.channel('tables', guild),
+      people: names.map((name) => parlour.person(name, { guild })),
+    }
+  })
+}
+
+async function startCluster(parlour: TestParlour, { url, processes }: Town, folder: string): Promise<Cluster> {
+  const entries = { 'cluster-process': join(import.meta.dirname, 'cluster-process.ts') }
+  const file = join(await bundle(undefined, entries), 'cluster-process.js')
+  return openCluster({
+    file: async () => file,
+    execArgv: [],
+    token: parlour.token,
+    env: { PARLOUR_API: parlour.api, ARCHON_DATABASE: url, ARCHON_DATA: folder },
+    parts: split(processes, processes),
+    healthPort: undefined,
+    log: pino({ level: 'silent' }),
+  })
+}
+
+function kill(cluster: Cluster, random: (n: number) => number): void {
+  const pids = cluster.pids().flatMap((pid) => pid ?? [])
+  const pid = pids[random(Math.max(1, pids.length))]
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+}
+
+async function everybodyServes(cluster: Cluster): Promise<void> {
+  while (cluster.pids().includes(undefined)) await wait(50)
+}
+
+/** Somebody at each table asks again and again while the processes are renewed. */
+async function renewUnnoticed(cluster: Cluster, places: readonly Place[]): Promise<Pick<Toll, 'presses' | 'unanswered'>> {
+  let isOver = false
+  let presses = 0
+  let unanswered = 0
+  const asking = places.map(async ({ people: [first], channel }) => {
+    while (!isOver) {
+      presses++
+      const shown = await first!
+        .in(channel)
+        .slash('/inbox')
+        .catch(() => undefined)
+      if (!shown) unanswered++
+      await wait(200)
+    }
+  })
+  await cluster.renew()
+  isOver = true
+  await Promise.all(asking)
+  return { presses, unanswered }
+}
+
+/** Those that are over as well. */
+async function tablesAt(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>('select id from tables')
+  await client.end()
+  return rows.map(({ id }) => id)
+}
+
+/** Until everything promised has been sent. */
+async function quiet(store: Store): Promise<void> {
+  for (let i = 0; i < 600 && (await store.counts()).posts > 0; i++) await wait(100)
+}

@@ -41,7 +41,8 @@ export type Plant = (archon: Archon) => void
 export type Figures = {
   presses: number
   answers: number
-  unanswered: number
+  /** Presses that a killed process, or a reply that Discord refused, left without an answer: what became of them is looked at. */
+  cutOff: number
   kills: number
   absences: number
   posts: number
@@ -50,7 +51,7 @@ export type Figures = {
 export const noFigures = (): Figures => ({
   presses: 0,
   answers: 0,
-  unanswered: 0,
+  cutOff: 0,
   kills: 0,
   absences: 0,
   posts: 0,
@@ -212,7 +213,7 @@ export async function openTown(name: string, { figures, chance, rooms, games, pl
         if (isDone || !(mine.isDead() || isHandled || performance.now() - from > PATIENCE)) continue
         for (let i = 0; i < 5 && !isDone; i++) await moment()
         if (isDone) continue
-        figures.unanswered++
+        figures.cutOff++
         await clock.advance(THREE_SECONDS)
       }
       return acting

@@ -11,7 +11,8 @@ import type { Bot } from '../bot.ts'
 import { glance, look } from '../out/sight.ts'
 import type { Errands } from './errands.ts'
 
-const SLICE = 20
+/** So many tables at once: others are served in between. */
+const SLICE = 5
 
 type Place = { readonly server: string; readonly channel: string }
 

@@ -48,8 +48,7 @@ export function openOutbox(bot: Bot): Outbox {
   const progress = newProgress()
   progress.heedLimits(bot.client.rest)
 
-  const write = async (channel: string, letters: readonly Letter[]) => {
-    const readAt = commits
+  const write = async (channel: string, letters: readonly Letter[], readAt: number) => {
     const circumstances = { isStale: () => commits !== readAt, isClosing: () => isClosing, progress }
     const again = await sendAll(bot, letters, circumstances).catch((error) => {
       progress.stumbled(error)
@@ -70,8 +69,14 @@ export function openOutbox(bot: Bot): Outbox {
     // Each of those that are being written to looks again when it is done.
     if (room <= 0) return null
     const { letters, next } = await house.store.takePosts(house.now(), room, [...writing.keys()])
-    for (const [channel, group] of byChannel(letters)) writing.set(channel, write(channel, group))
-    return letters.length === room ? house.now() : next
+    const readAt = commits
+    const isMore = letters.length === room
+    for (const [channel, group] of byChannel(letters)) {
+      writing.set(channel, write(channel, group, readAt))
+      // Making a message takes milliseconds: where many wait, others are served between any two channels.
+      if (isMore) await new Promise((resolve) => setImmediate(resolve))
+    }
+    return isMore ? house.now() : next
   }
 
   const watch = openWatch({

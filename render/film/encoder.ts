@@ -3,8 +3,9 @@
  * turns needs; an animated WebP is as large and runs on for ever, a GIF is eight times as large. The encoder is WebAssembly: nothing has
  * to be compiled, and it cannot take the process with it.
  */
+import { createRequire } from 'node:module'
 import type { Canvas } from 'canvas'
-import encoders, { type H264MP4Encoder } from 'h264-mp4-encoder'
+import type { createH264MP4Encoder as Encoding } from 'h264-mp4-encoder'
 import { timed } from './mp4.ts'
 
 export const MOST_FILM_BYTES = 8_000_000
@@ -22,7 +23,9 @@ export type Cutter = {
 
 /** `coarseness`: 10 is fine and large, 51 coarse and small. */
 export async function openCutter(width: number, height: number, coarseness: number): Promise<Cutter> {
-  const encoder: H264MP4Encoder = await encoders.createH264MP4Encoder()
+  // Only where films are made: it makes every rejection that nobody caught the end of its process.
+  const { createH264MP4Encoder }: { createH264MP4Encoder: typeof Encoding } = createRequire(import.meta.url)('h264-mp4-encoder')
+  const encoder = await createH264MP4Encoder()
   Object.assign(encoder, {
     width,
     height,

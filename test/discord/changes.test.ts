@@ -26,9 +26,9 @@ it('a card looks back to the card before, a board of one’s own to one’s own 
   asked.length = 0
   // Ann has just acted: nothing has happened to her board since. Bob has never acted, and looks back with his own eyes.
   await ann.in(channel).slash('/board', {})
-  await vi.waitFor(() => expect(looks()).toEqual([undefined]))
+  await vi.waitFor(() => expect(looks()).toEqual([undefined]), 20_000)
   await bob.in(channel).slash('/board', {})
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 20_000)
   expect(looks()[1]).toBeDefined()
   expect(looks()[1]).not.toEqual(first)
 })

@@ -112,7 +112,7 @@ describe('Era of Atlantis in the parlour', () => {
     await jonas.sees('Everything fits', { channel })
   })
 
-  it('takes back what was only tried out, and answers strangers and stale panels privately', { timeout: 60_000 }, async () => {
+  it('takes back what was only tried out, and answers strangers and stale panels privately', { timeout: 240_000 }, async () => {
     night = await evening([eraOfAtlantis])
     const { parlour, archon } = night
     const random = dice(5)

@@ -34,7 +34,7 @@ describe('the clock', () => {
     const clock = openClock()
     const rang = vi.fn()
     clock.after(20, rang)
-    await vi.waitFor(() => expect(rang).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(rang).toHaveBeenCalledTimes(1), 20_000)
     clock.after(60 * 60_000, rang)
     await clock.advance(60 * 60_000)
     expect(rang).toHaveBeenCalledTimes(2)

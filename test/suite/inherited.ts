@@ -144,22 +144,23 @@ export const everythingHasWords =
   ({ state, decision, answer }) => {
     const names = (seat: Seat) => `Player ${seat}`
     const { game } = hosted
+    const speaker = speakerOf('en-US', names)
     for (const shown of decisions(game, state)) {
       for (const text of textsOf(shown)) {
-        const words = game.speak(text, speakerOf('en-US', names))
+        const words = game.speak(text, speaker)
         if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
       }
       for (const label of labelsOf(shown.input)) {
-        const words = game.speak(label, speakerOf('en-US', names))
+        const words = game.speak(label, speaker)
         if (words.length > 80) return `the label "${label.say}" is too long for a button: ${words}`
       }
     }
     for (const { text } of accepted(apply(game, state, decision.seat, decision.id, answer)).events) {
-      const words = game.speak(text, speakerOf('en-US', names))
+      const words = game.speak(text, speaker)
       if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
     }
     for (const seat of [null, decision.seat]) {
-      const board = hosted.describe(game.view(state.board, seat), speakerOf('en-US', names))
+      const board = hosted.describe(game.view(state.board, seat), speaker)
       if (board.length < 40 || /undefined|NaN|\[object/.test(board)) return `poor text board: ${board.slice(0, 200)}`
     }
     return null

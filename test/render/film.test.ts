@@ -53,7 +53,7 @@ it('has a frame for every turn; of too many, all turning points and some of the 
 })
 
 it('is made in a process of its own, which is gone when it is done', async () => {
-  const [hosted] = HOSTED.filter(({ game }) => game.id === 'atlas-lost')
+  const hosted = HOSTED.find(({ game }) => game.id === 'atlas-lost')
   const { state } = moments(hosted!, { seats: 2, options: {}, seed: 1 }).next().value as Moment
   const view = hosted!.game.view(state.board, null)
   const opening = { kind: 'opening', view, hold: 500, seats: state.seats, about: 'two players' } as const

@@ -70,7 +70,7 @@ describe('10.6 Lemurian Brotherhood: Peacekeepers', () => {
     t.at('Sargon').does(['trapalanda'])
     t.at('Ramon').does('atlantis', 'akakor', 5)
     expect(t.view(null).march).toMatchObject({ moves: [{ lost: 3 }, { to: 'akakor', count: 5, lost: 0 }], price: 0 })
-    expect(t.offers('Ramon')).toEqual(['drop:1', 'march'])
+    expect(t.offers('Ramon')).toEqual(['march', 'drop:1'])
     t.at('Ramon').does('march')
     expect([t.area('akakor').units, t.area('atlantis').units]).toEqual([{ atlantis: 7 }, {}])
   })

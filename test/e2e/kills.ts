@@ -136,7 +136,7 @@ function answerIn(customId: string, person: string): string {
 
 /** A slow answer is promised first: until it comes, the panel shows what it showed, or a message that says "thinking". */
 const isPromise = (reply: WireMessage, pressed: string) =>
-  (reply.flags & MessageFlags.Loading) !== 0 || pressables(reply).some(({ custom_id }) => custom_id === pressed)
+  ((reply.flags ?? 0) & MessageFlags.Loading) !== 0 || pressables(reply).some(({ custom_id }) => custom_id === pressed)
 
 /** Not taken, and said so: somebody else was quicker, it means something else by now, or something went wrong. */
 const REFUSALS = [

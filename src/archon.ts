@@ -274,7 +274,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   listen()
   wake()
   isUp = true
-  await handOver?.begin(shards)
+  if (handOver) await handOver.begin(shards)
   const raising = raiseEmojis(bot, leaving.signal)
 
   return {

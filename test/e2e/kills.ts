@@ -132,8 +132,15 @@ function answerIn(customId: string, person: string): string {
   return `${table} ${person} ${decision}`
 }
 
-/** Not taken, and said so: somebody else was quicker, or something went wrong. */
-const wasRefused = (reply: WireMessage) => /already been answered|nothing was changed/.test(JSON.stringify(reply.components))
+/** Not taken, and said so: somebody else was quicker, it means something else by now, or something went wrong. */
+const REFUSALS = [
+  'already been answered',
+  'nothing was changed',
+  'choices have changed in the meantime',
+  'is no longer on offer',
+  'if you still want it',
+]
+const wasRefused = (reply: WireMessage) => REFUSALS.some((words) => JSON.stringify(reply.components).includes(words))
 
 /** Until everything promised has been sent. */
 export async function quiet(folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MessageFlags } from 'discord.js'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
@@ -113,7 +114,8 @@ export async function pressUntilDead(
       const next: WireMessage | undefined = sure
         ? await person.in(channel).click(sure.custom_id, { message: panel!.id })
         : panel && (await pressAnything(person.in(channel), panel, random))
-      if (sure && next && !wasRefused(next)) acknowledged.push(answerIn(sure.custom_id, person.id))
+      if (sure && next && !isPromise(next, sure.custom_id) && !wasRefused(next))
+        acknowledged.push(answerIn(sure.custom_id, person.id))
       panel = next
       if (!panel || JSON.stringify(panel.components).includes('Nothing for you')) {
         panel = undefined
@@ -131,6 +133,10 @@ function answerIn(customId: string, person: string): string {
   const [, , table, decision] = customId.split('|')
   return `${table} ${person} ${decision}`
 }
+
+/** A slow answer is promised first: until it comes, the panel shows what it showed, or a message that says "thinking". */
+const isPromise = (reply: WireMessage, pressed: string) =>
+  ((reply.flags ?? 0) & MessageFlags.Loading) !== 0 || pressables(reply).some(({ custom_id }) => custom_id === pressed)
 
 /** Not taken, and said so: somebody else was quicker, it means something else by now, or something went wrong. */
 const REFUSALS = [

@@ -155,16 +155,17 @@ export const boardIsSound =
     return broken ?? null
   }
 
+const isPlain = (written: string) => JSON.stringify(JSON.parse(written)) === written
+
 /** A state is JSON through and through, and looking at it changes nothing. */
 export const stateIsPlain =
   ({ hosted: { game } }: Inheriting): Look =>
   ({ state, decision, answer }) => {
     const before = JSON.stringify(state)
-    if (!same(JSON.parse(before), state)) return 'the state does not survive a JSON round trip'
+    if (!isPlain(before)) return 'the state does not survive a JSON round trip'
     decisions(game, state).forEach(spelledOut)
     for (const seat of [...state.seats, null]) {
-      const view = game.view(state.board, seat)
-      if (!same(JSON.parse(JSON.stringify(view)), view)) return `the view of ${seat} is not plain JSON`
+      if (!isPlain(JSON.stringify(game.view(state.board, seat)))) return `the view of ${seat} is not plain JSON`
     }
     apply(game, state, decision.seat, decision.id, answer)
     return JSON.stringify(state) === before ? null : 'deriving questions, viewing or applying changed the state'
@@ -251,7 +252,7 @@ export const choicesExplainThemselves =
   ({ hosted }: Inheriting): Look =>
   ({ open, words }) => {
     // What nobody can open a table for speaks to nobody: the suite's own toy says its keys.
-    if (!HOSTED.includes(hosted)) return null
+    if (!HOSTED.some(({ game }) => game.id === hosted.game.id)) return null
     for (const decision of open()) {
       for (const option of optionsIn(decision.input)) {
         const label = words(option.label)
@@ -408,24 +409,23 @@ export const sealsHold =
 /** Nothing a hostile client can send is taken for an answer it is not, and a refusal leaves the state as it was, to the byte. */
 export const badInputChangesNothing =
   ({ hosted: { game } }: Inheriting): Look =>
-  ({ state, decision, random }) => {
+  ({ state, decision, random, open }) => {
     const before = JSON.stringify(state)
+    const tried: unknown[] = []
     for (let i = 0; i < 12; i++) {
       const seat = HOSTILE_SEATS[random(HOSTILE_SEATS.length)] ?? decision.seat
       const id = random(3) > 0 ? decision.id : `${decision.id}${HOSTILE_IDS[random(HOSTILE_IDS.length)]}`
       const answer = hostileAnswer(random, 0)
-      const asked = decisions(game, state, state.seats.includes(seat) ? seat : decision.seat).find(
-        (each) => each.seat === seat && each.id === id,
-      )
+      tried.push(answer)
+      const asked = open().find((each) => each.seat === seat && each.id === id)
       const isLegal =
         asked !== undefined && (misfit(asked.input, answer) === null || (answer === null && asked.given !== undefined))
       const result = apply(game, state, seat, id, answer)
-      if (JSON.stringify(state) !== before) return `a hostile answer changed the state: ${JSON.stringify(answer)}`
       if (isRefusal(result) === isLegal)
         return `${JSON.stringify(answer)} for ${id} of ${seat} was ${isLegal ? 'refused' : 'taken'}`
       if (isRefusal(result) && game.speak(result.text, bySeat()) === '') return 'a refusal without words'
     }
-    return null
+    return JSON.stringify(state) === before ? null : `one of these answers changed the state: ${JSON.stringify(tried)}`
   }
 
 const HOSTILE_SEATS = [undefined, undefined, undefined, 'p1', 'p9', '__proto__', 'constructor', '']

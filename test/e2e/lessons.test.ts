@@ -20,7 +20,11 @@ type Part = { readonly content?: string; readonly components?: readonly Part[] }
 const wordsIn = (parts: readonly Part[] = []): string[] =>
   parts.flatMap(({ content, components }) => [...(content ? [read(content)] : []), ...wordsIn(components)])
 
-type Listing = { readonly options?: readonly { readonly label: string }[]; readonly min_values?: number; readonly max_values?: number }
+type Listing = {
+  readonly options?: readonly { readonly label: string }[]
+  readonly min_values?: number
+  readonly max_values?: number
+}
 const offerOf = (title: string, { options = [], min_values = 1, max_values = 1 }: Listing): Offer => ({
   title: read(title),
   labels: options.map(({ label }) => label),

@@ -31,8 +31,7 @@ export type Hands = {
 /** Pressed often enough: whoever is still at the same step then is lost. */
 const MOST_PRESSES = 12
 /** What leads elsewhere: looking around, and the ways out of a lesson. */
-const ASIDE =
-  /^(Recap|My hand|Board|Rules|Why not …\?|← .*|From the start|Stop here|Just let me play|Dismiss|Rather .*|.* in one form …)$/
+const ASIDE = /^(Recap|My hand|Board|Rules|Why not …\?|← .*|From the start|Stop here|Just let me play|Dismiss|Rather .*)$/
 
 /** Follows the lesson that stands open; `met` is called at every step, and once more at the end. How many steps there were. */
 export async function followLesson(hands: Hands, met: (step: number) => Promise<void> = async () => {}): Promise<number> {
@@ -52,6 +51,12 @@ const stepIn = (words: string): number | null => Number(/step (\d+) of \d+/.exec
 function wantedIn(words: string): string | null {
   const line = words.split('\n').findLast((each) => each.trim().startsWith('→'))
   return line === undefined ? null : (/→ Choose (.*)\.$/.exec(line.trim())?.[1] ?? '')
+}
+
+/** Would somebody press this who does what the words say? */
+export function isAskedFor(words: string, label: string): boolean {
+  const wanted = wantedIn(words)
+  return wanted === null ? label === inPublic('learn.on') : restAfter(wanted, label) !== undefined
 }
 
 async function through(hands: Hands, step: number, wanted: string | null): Promise<void> {
@@ -147,7 +152,7 @@ const bare = (label: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/ — .*$/, '')
-    .replace(/ …$/, '')
+    .replace(/(, all in one form)? …$/, '')
 
 /** Undefined where this is not how the wanted words begin. In an order, a label begins with its number. */
 function restAfter(wanted: string, label: string): string | undefined {

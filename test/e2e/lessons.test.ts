@@ -1,7 +1,7 @@
 /** Every lesson through the parlour, by somebody who only does what the panel says: buttons, lists and forms by their words alone. */
-import { ComponentType as Type } from 'discord.js'
+import { ButtonStyle, ComponentType as Type } from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { followLesson, type Hands, type Offer } from '../../scripts/lesson-follower.ts'
+import { followLesson, type Hands, isAskedFor, type Offer } from '../../scripts/lesson-follower.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { wordsOf } from '../../src/games/lesson.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
@@ -33,7 +33,7 @@ const offerOf = (title: string, { options = [], min_values = 1, max_values = 1 }
 })
 
 /** Hands at a panel; it changes with every press, and stays the same message. */
-function handsOf(guest: Guest, opened: WireMessage): Hands {
+function handsOf(guest: Guest, opened: WireMessage): Hands & { coloured(): string[] } {
   let panel = opened
   const look = async (act: Promise<WireMessage | undefined>) => {
     panel = (await act) ?? panel
@@ -42,10 +42,11 @@ function handsOf(guest: Guest, opened: WireMessage): Hands {
   const lists = () => pressables(panel).filter(({ type }) => type === Type.StringSelect)
   const fields = () => (guest.form?.components ?? []).flatMap((label) => (label.type === Type.Label ? [label] : []))
   return {
+    coloured: () => buttons().flatMap(({ style, label = '' }) => (style === ButtonStyle.Primary ? [label] : [])),
     words: async () => wordsIn(panel.components as readonly Part[]).join('\n'),
     buttons: async () => buttons().map(({ label = '' }) => label),
     press: (n) => look(guest.click(buttons()[n]!.custom_id, { message: panel })),
-    lists: async () => lists().map((list) => offerOf('placeholder' in list ? String(list.placeholder) : '', list)),
+    lists: async () => lists().map((list) => offerOf(list.placeholder ?? '', list)),
     choose(n, which) {
       const { custom_id, options = [] } = lists()[n]!
       const values = which.map((each) => options[each]!.value)
@@ -72,7 +73,14 @@ describe.each(HOSTED.filter(({ lessons = [] }) => lessons.length > 0).map((hoste
       await guest.slash('/learn')
       const lesson = wordsOf(hosted.about(PUBLIC), script.id)!.title
       const panel = await guest.choose(inPublic('learn.choose'), inPublic('learn.lesson', { title: hosted.title, lesson }))
-      expect(await followLesson(handsOf(guest, panel!))).toBe(script.beats.length)
+      const hands = handsOf(guest, panel!)
+      const steps = await followLesson(hands, async (step) => {
+        const words = await hands.words()
+        if (step > script.beats.length) return
+        for (const label of hands.coloured())
+          expect(isAskedFor(words, label), `at step ${step}, ${label} has the colour: ${words}`).toBe(true)
+      })
+      expect(steps).toBe(script.beats.length)
     })
   },
 )

@@ -21,7 +21,7 @@ export async function followed(house: House, season: Season, changed: readonly L
   const settled = changed.filter((game) => isDone(game) && game.table)
   return {
     ...step,
-    ...(season.phase === 'over' && { entries: await placesIn(house, { ...season, games }) }),
+    ...(season.phase === 'over' && { entries: await placesIn(house, { ...season, games, entries: withChanged(season, step) }) }),
     games: changed,
     timers: [
       ...(step.timers ?? []),
@@ -32,6 +32,9 @@ export async function followed(house: House, season: Season, changed: readonly L
     posts: [...(step.posts ?? []), ...refreshed(house, season)],
   }
 }
+
+const withChanged = ({ entries }: Season, { entries: changed = [] }: Step) =>
+  entries.map((entry) => changed.find(({ person }) => person === entry.person) ?? entry)
 
 /** Opens and begins one game. Every step may be the last before the process dies: the next attempt goes on where it stopped. */
 export async function openGame(house: House, id: string): Promise<void> {

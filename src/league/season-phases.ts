@@ -122,6 +122,7 @@ const noShow = (house: House, season: Season, person: string): IncidentRow => ({
   game: season.league.game,
   season: season.id,
   at: house.now(),
+  since: null,
   excuse: null,
 })
 

@@ -4,8 +4,9 @@ import type { Bot } from '../../src/discord/bot.ts'
 import { standingLines } from '../../src/discord/show/league/lines.ts'
 import { personLines } from '../../src/discord/show/league/person.ts'
 import { meReply } from '../../src/discord/show/league/replies.ts'
-import { excuse, noteMiss } from '../../src/league/absence.ts'
+import { noteMiss } from '../../src/league/absence.ts'
 import { divisionsOf, type Line } from '../../src/league/divisions.ts'
+import { excuse } from '../../src/league/excuses.ts'
 import { forgetMe } from '../../src/league/forget-me.ts'
 import { found, publish, setOptions } from '../../src/league/organise.ts'
 import { POINT } from '../../src/league/points.ts'
@@ -130,10 +131,10 @@ describe('misses', () => {
     await office.pass(4)
     expect((await line('Aa')).deductions.length).toBeGreaterThan(0)
     await office.pass(40)
-    // Nobody ever answered: defaults and computers have finished everything, and everybody is out.
+    // Nobody ever answered: defaults and computers have finished everything, within two weeks of absence.
     const over = await now()
     expect(over.phase).toBe('over')
-    for (const name of people) expect(await line(name)).toMatchObject({ isOut: true, move: 'bottom' })
+    for (const name of people) expect((await line(name)).deductions[0]).toMatchObject({ why: 'free' })
   })
 
   it('can be excused, with a reason that is shown; whoever was out because of them comes back', async () => {
@@ -294,7 +295,7 @@ describe('leaving', () => {
     await playOn(office, strength)
     expect((await now()).phase).toBe('over')
     expect(await line('Ca')).toMatchObject({ points: 0, isOut: true, move: 'stay' })
-    expect((await office.house.store.league.incidentsOf('id-Ca')).map(({ kind }) => kind)).toEqual(['left', 'left'])
+    expect((await office.house.store.league.incidentsOf('id-Ca')).map(({ kind }) => kind).sort()).toEqual(['left', 'replaced'])
     expect(await refusal(leaveSeason(office.house, id, 'id-Aa'))).toBe('league.closed')
     expect(await refusal(joinSeason(office.house, id, who('Za')))).toBe('league.closed')
   })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Incident } from '../../src/league/absences.ts'
 import { deductedFrom, deductionsFor, isOut } from '../../src/league/deductions.ts'
 import { POINT } from '../../src/league/points.ts'
 import { ordinalOf, rangeOf, ratedBy, UNKNOWN, whyUnrated } from '../../src/league/ratings.ts'
-import { type Incident, reliabilityOf } from '../../src/league/reliability.ts'
+import { reliabilityOf } from '../../src/league/reliability.ts'
 
 const rating = fc.record({ mu: fc.double({ min: 5, max: 45, noNaN: true }), sigma: fc.double({ min: 1, max: 8.3, noNaN: true }) })
 
@@ -63,7 +64,13 @@ describe('ratings', () => {
 })
 
 const DAY = 86_400_000
-const miss = (at: number, excuse: Incident['excuse'] = null): Incident => ({ id: `${at}`, kind: 'miss', at, excuse })
+const miss = (at: number, excuse: Incident['excuse'] = null): Incident => ({
+  id: `${at}`,
+  kind: 'miss',
+  at,
+  since: null,
+  excuse,
+})
 const excused = { by: 'org', reason: 'ill', at: 0 }
 
 describe('the record', () => {

@@ -148,6 +148,7 @@ export const incident = (id: string, person: string, change: Partial<IncidentRow
   game: 'lanterns',
   season: null,
   at: 5,
+  since: null,
   excuse: null,
   ...change,
 })

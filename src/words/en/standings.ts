@@ -54,8 +54,14 @@ export const STANDINGS = phrases({
     `-# Played for others: ${name} ${figure(points, s)}`,
   'standings.tie': ({ name, next, by }: { name: string; next: string; by: keyof typeof TIES }) =>
     `-# ${name} before ${next}: ${TIES[by]}`,
-  'standings.miss': ({ name, at, why, reason }: { name: string; at: number; why: keyof typeof COSTS; reason: string | null }) =>
-    `-# ${name} missed an answer on ${date(at)}: ${COSTS[why]}${reason ? ` (${reason})` : ''}`,
+  'standings.miss': (miss: { name: string; at: number; misses: number; why: keyof typeof COSTS; reason: string | null }, s) => {
+    const { name, at, misses, why, reason } = miss
+    const what = s.plural(misses, {
+      one: `missed an answer on ${date(at)}`,
+      other: `was away from ${date(at)} (${misses} answers)`,
+    })
+    return `-# ${name} ${what}: ${COSTS[why]}${reason ? ` (${reason})` : ''}`
+  },
   'standings.fairness': ({ score }: { score: number }) => `Fairness ${score} of 100`,
   'standings.how-fair': (fair: { score: number; meetings: Span; even: Span; seats: Span; waves: number; atOnce: number }, s) => {
     const isEven = fair.meetings[0] === fair.even[0] && fair.meetings[1] === fair.even[1]
@@ -191,5 +197,6 @@ export const STANDINGS = phrases({
     [lapse, ...(game === null ? [] : [game]), utc(at)].join(' · '),
   'lapse.miss': 'missed an answer',
   'lapse.left': 'left a game',
+  'lapse.replaced': 'was replaced',
   'lapse.no-show': 'did not check in',
 })

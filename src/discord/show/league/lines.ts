@@ -46,7 +46,7 @@ const tieLines = ({ name, by, played }: Line, next: Line | undefined, ours: Ours
   by === null || by === 'points' || played === 0 || !next ? [] : [ours('standings.tie', { name, next: next.name, by })]
 
 export const deductionLines = ({ name, deductions }: Line, ours: Ours): string[] =>
-  deductions.map(({ at, why, reason }) => ours('standings.miss', { name, at, why, reason }))
+  deductions.map(({ at, misses, why, reason }) => ours('standings.miss', { name, at, misses, why, reason }))
 
 export const gameLines = (season: Season, { name, games }: Division, ours: Ours): string[] => [
   ours('games.title', { division: name, season: seasonTitle(season, ours) }),

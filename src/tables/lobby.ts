@@ -148,7 +148,7 @@ export const leaveOut = (house: House, id: string, person: string) =>
   )
 
 /** Whoever opened the table decides about those who do not answer; once they have kept silent for a day, anybody who is here does. */
-export function mayDecideForSilent(house: House, table: Seated, person: string): void {
+function mayDecideForSilent(house: House, table: Seated, person: string): void {
   if (table.owner === person) return
   const mine = seatOf(table, person)
   const isPatient = mine !== undefined && !isKept(mine) && isLongSilent(table, house.now(), person)
@@ -161,7 +161,7 @@ export const leave = (house: House, id: string, person: string) =>
   )
 
 /** Has this person a say before the game begins? Those who are only invited do not. */
-export const hasSay = (table: Seated, person: string) =>
+const hasSay = (table: Seated, person: string) =>
   table.owner === person || table.seats.some((row) => row.person === person && !isKept(row))
 
 export const addComputer = (house: House, id: string, person: string) =>

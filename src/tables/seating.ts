@@ -31,8 +31,7 @@ type Yes = Pick<SeatRow, 'person' | 'saidYesAt'>
 export const isKept = ({ person, saidYesAt }: Yes) => person !== null && saidYesAt === null
 
 /** Somebody took the seat so long ago that they must say yes once more before anything begins. */
-const isOverdue = ({ person, saidYesAt }: Yes, now: number) =>
-  person !== null && saidYesAt !== null && now - saidYesAt > DAY
+const isOverdue = ({ person, saidYesAt }: Yes, now: number) => person !== null && saidYesAt !== null && now - saidYesAt > DAY
 
 /** Whoever has answered a call need not wait for the others by the minute. */
 const ANSWERED_FOR = 3 * DAY

@@ -30,6 +30,7 @@ export const tableRow = (id: string, change: Partial<TableRow> = {}): TableRow =
   fence: 0,
   card: { post: `${id}-0-n`, asked: [], told: 0 },
   vote: null,
+  terms: {},
   ...change,
 })
 

@@ -35,6 +35,9 @@ const AT_TABLES = phrases({
   'pass.done': 'Another time, then. Your seat is free again.',
   'computer.done': 'A computer has taken a seat.',
   'start.done': 'The game begins.',
+  'start.missing': ({ people, opener }: { people: readonly string[]; opener: string }, s) =>
+    `I asked ${s.list(people)} whether they are still here. The game begins by itself once they say so. ${people.includes(`<@${opener}>`) ? 'If they have not answered in a day, anybody who is here can' : `<@${opener}> can also`} start without them, or with computers in their seats.`,
+  'wait-on.done': 'Good, the table stays open. You hear of it again if nobody joins for another week.',
   'here.done': 'Good to have you. The card of the table shows who is here.',
   'without.done': 'The game no longer waits for anybody.',
   'handover.ask': ({ offeredTo }: { offeredTo: string | null }) =>

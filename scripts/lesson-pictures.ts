@@ -18,6 +18,7 @@ import { inPublic, PUBLIC } from '../src/words/words.ts'
 import { hostedCalled, read, stop } from './arguments.ts'
 import { browserPath } from './browser.mjs'
 import { followLesson } from './lesson-follower.ts'
+import { panelOn, phone } from './lesson-phone.ts'
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -93,7 +94,8 @@ async function pictured({ game, script, name }: (typeof lessons)[number], learne
     await page.locator('[aria-haspopup="listbox"]').last().tap()
     await page.getByRole('option', { name }).tap()
     await page.getByText('step 1 of').waitFor()
-    return await followLesson(page, async ({ n, panel }) => {
+    const panel = panelOn(page)
+    return await followLesson(phone(page), async (n) => {
       await come(page, panel, script.beats[n - 1]?.point !== undefined)
       // As tall as the panel, or the page would scroll it out of the picture.
       const { height } = (await panel.boundingBox())!

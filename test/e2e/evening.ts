@@ -78,6 +78,7 @@ type Pressable = {
   readonly min_values?: number
   readonly max_values?: number
   readonly label?: string
+  readonly style?: number
   readonly placeholder?: string
 }
 

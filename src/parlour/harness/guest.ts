@@ -16,7 +16,7 @@ import { run, suggest } from '../people/run.ts'
 import { changeThread, markRead, openConversation, rewrite, say, setMembership, setReaction, takeBack } from '../people/talk.ts'
 import type { Channel, Command, Message } from '../records.ts'
 import { Refusal } from '../refusal.ts'
-import type { AutocompleteAnswer, ThreadEdit, WireMessage } from '../wire.ts'
+import type { AutocompleteAnswer, ThreadEdit, WireMessage, WireModal } from '../wire.ts'
 import type { Eyes } from './eyes.ts'
 import { messageText } from './screen.ts'
 import { fieldValue, type Given, type GivenField, type GivenFile, optionValue, selectValues, type WithId } from './values.ts'
@@ -181,7 +181,11 @@ export class Guest {
       press(this.#house, this.#person, message.channel, message.id, { custom_id: component.custom_id, values }),
     )
   }
-  /** Fills in and sends the form on the screen; fields by label or custom id. */
+  /** The form on the screen. */
+  get form(): WireModal | undefined {
+    return this.#shared.eyes.modal()
+  }
+  /** Fills in and sends it; fields by label or custom id. */
   async modal(values: Record<string, GivenField>): Promise<WireMessage | undefined> {
     const { eyes, counts } = this.#shared
     const form = eyes.modal() ?? (await eyes.await((news) => (news.t === 'modal' ? news.modal : undefined), PATIENCE))

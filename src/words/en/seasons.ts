@@ -48,7 +48,7 @@ export const SEASONS = phrases({
   'season.too-few': ({ least }: { least: number }) =>
     `At least ${least} are needed; until then the start is put off week by week.`,
   'season.rules': ({ weeks, off, division, games }: { weeks: number; off: number; division: number; games: number }, s) =>
-    `-# ${s.count(weeks, 'week')} of play, ${s.count(off, 'week')} off. Divisions of about ${division}; everybody plays ${s.count(games, 'game')}, at most two at a time, and sits in every seat equally often. The first of a division goes up, the last two go down.`,
+    `-# ${s.count(weeks, 'week')} of play, ${s.count(off, 'week')} off. Divisions of about ${division}; everybody plays ${s.count(games, 'game')}, at most two at a time, and sits in every seat equally often. The first of a division goes up, and as many come down.`,
   'season.misses': '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',
   'season.checkin': ({ until }: { until: number }) =>
     `**Check-in is open until ${moment(until)}.** When everybody is here, the games begin at once. Whoever says nothing loses the place to a reserve.`,
@@ -60,7 +60,9 @@ export const SEASONS = phrases({
     `Ahead: ${best.map(({ name, points }) => `${name} ${figure(points, s)}`).join(', ')}`,
   'season.people': (names: Names) => named(names),
   'season.so-many': ({ people }: { people: number }, s) => s.count(people, 'person', 'people'),
-  'season.wins': ({ name }: { name: string }) => `**${name} wins the season.**`,
+  'season.wins': ({ names }: { names: readonly string[] }, s) =>
+    `**${s.list(names)} ${s.plural(names.length, { one: 'wins', other: 'win' })} the season.**`,
+  'season.nothing-played': '**Nothing was played this season**, so nobody has won it, and nobody goes up or down.',
   'season.final': (
     { division, lines }: { division: string; lines: readonly { place: number; name: string; move: Move; points: number }[] },
     s,

@@ -115,7 +115,7 @@ async function face(bot: Bot, season: Season): Promise<Face> {
     case 'over': {
       const divisions = await divisionsOf(bot.house, season)
       if (divisions.length === 0) return { lines: [head, ours('season.called-off')], rows: buttonRows([me]), files: [] }
-      const poster = await seasonPoster(bot, season, divisions, PUBLIC)
+      const poster = !divisions[0]!.wasPlayed ? [] : await seasonPoster(bot, season, divisions, PUBLIC)
       const course = await leaguePictures(bot, season, divisions.slice(0, 1), ['course'], PUBLIC)
       const files = [...poster, ...(await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'], PUBLIC)), ...course]
       return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
@@ -177,7 +177,11 @@ function leaderLines(divisions: readonly Division[]): string[] {
   })
 }
 
-const winnerLines = ([top]: readonly Division[]): string[] => (top ? [ours('season.wins', { name: top.lines[0]!.name })] : [])
+function winnerLines(divisions: readonly Division[]): string[] {
+  if (!divisions.some(({ wasPlayed }) => wasPlayed)) return [ours('season.nothing-played')]
+  const names = divisions[0]!.wasPlayed ? divisions[0]!.lines.filter(({ place }) => place === 1).map(({ name }) => name) : []
+  return names.length > 0 ? [ours('season.wins', { names })] : []
+}
 
 const finalLines = (divisions: readonly Division[]): string[] =>
   divisions.map(({ name, lines }) =>

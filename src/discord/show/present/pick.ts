@@ -11,6 +11,7 @@ import { labelOf, listAmong, meaningLines, type Question, type Shown, withListed
 import { blockedLines } from './reasons.ts'
 import { button, buttonRows, type Choice, onButton, type Row, sectionRow, selectRow } from './rows.ts'
 import { openEntries } from './some.ts'
+import { isTowards } from './wanted.ts'
 
 /** Two lists beside each other take fewer presses than one list after another. */
 const BESIDE = 2
@@ -71,17 +72,6 @@ function wantedAmong(question: Question, options: readonly Option[], choices: re
   const wanted = choices.find(({ value }) => !optionNamed(options, value.split('/')[0]!)?.leads)
   const isIdle = wanted && canonical(decode(decision.input, path + wanted.value)) === canonical(decision.idle)
   return isIdle && choices.length > 1 ? undefined : wanted
-}
-
-/** Is this the answer that is asked for, or the way to it? */
-function isTowards({ decision, wanted }: Question, code: string): boolean {
-  if (!code.endsWith('/')) return canonical(decode(decision.input, code)) === canonical(wanted)
-  let rest = wanted as { readonly pick?: string; readonly then?: unknown } | undefined
-  return pathOptions(decision.input, code).every(({ id }) => {
-    const isNext = rest?.pick === id
-    rest = rest?.then as typeof rest
-    return isNext
-  })
 }
 
 const openOnes = (question: Question, options: readonly Option[]): Choice[] =>

@@ -12,6 +12,7 @@ import { labelOf, type Question, type Shown } from './question.ts'
 import { button, buttonRows, type Row, wordRow } from './rows.ts'
 import { presentSome } from './some.ts'
 import { presentSplit } from './split.ts'
+import { isTowards } from './wanted.ts'
 
 /** In hand where somebody rather answers one thing after another than by a form. */
 const BY_STEPS = 'steps'
@@ -99,11 +100,11 @@ function openingForms(question: Question): Opening[] {
 const ownForm = (question: Question) => isLong(question, question.input) && sheetOf(question, question.input) !== null
 
 function formRows(question: Question, opening: readonly Opening[]): Row[] {
-  const look = question.decision.given === undefined && question.scratch === '' ? 'main' : 'plain'
-  if (ownForm(question)) return buttonRows([button(question.id('form', question.path), question.ours('list.form'), look)])
-  return buttonRows(
-    opening.map(({ by, label }, i) => button(by, question.ours('list.form-for', { label }), i === 0 ? look : 'plain')),
-  )
+  const { decision, scratch, wanted, path, ours, id } = question
+  const look = decision.given === undefined && scratch === '' ? 'main' : 'plain'
+  if (ownForm(question)) return buttonRows([button(id('form', path), ours('list.form'), look)])
+  const isFirst = ({ to }: Opening) => (wanted === undefined ? to === opening[0]!.to : isTowards(question, to))
+  return buttonRows(opening.map((form) => button(form.by, ours('list.form-for', form), isFirst(form) ? look : 'plain')))
 }
 
 const isLong = (question: Question, input: Input) => leavesWithin(question, input, OPTIONS_IN_A_SELECT) === null

@@ -124,7 +124,7 @@ export function randomGame({ hosted: { game } }: Inheriting, play: Play, seed: n
   return answers
 }
 
-export function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
+function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
   if (isRefusal(result)) throw new Error(`refused: ${result.refused} (${result.text.say})`)
   return result
 }

@@ -2,6 +2,7 @@
 import type { APIMessageTopLevelComponent, AttachmentBuilder } from 'discord.js'
 import { checkinEnds, scoredAt } from '../../../league/calendar.ts'
 import { type Division, divisionsOf } from '../../../league/divisions.ts'
+import { atOnceIn } from '../../../league/fairness.ts'
 import { gamesEach } from '../../../league/fixtures.ts'
 import { inPoints } from '../../../league/points.ts'
 import { playersIn, reservesIn } from '../../../league/signup.ts'
@@ -144,6 +145,7 @@ function signupLines(bot: Bot, season: Season): string[] {
       off: settings.off,
       division: settings.division,
       games: gamesEach(settings.division, league.size),
+      atOnce: atOnceIn(settings),
     }),
     ours('season.misses'),
   ]

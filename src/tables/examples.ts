@@ -2,14 +2,15 @@
 import type { AnyHosted } from '../games/hosted.ts'
 import { create } from '../kernel/engine.ts'
 import { randomOf } from '../kernel/record.ts'
+import { hold } from './states.ts'
 
 /** The same deal for everybody. */
-const DEAL = 'an example'
+const DEAL = 'example'
 
 /** What the first seat sees on that page. */
-export function exampleView({ game, example }: AnyHosted, page: number, seats: number): unknown {
-  const { options, pages } = example!
+export function exampleView(hosted: AnyHosted, page: number, seats: number): unknown {
+  const { options, pages } = hosted.example!
   const names = Array.from({ length: seats }, (_, i) => `p${i + 1}`)
-  const { state } = create(game, { seats: names, options, random: randomOf(DEAL, []) })
-  return pages[page]!.shows(game.view(state.board, names[0]!))
+  const { state } = create(hosted.game, { seats: names, options, random: randomOf(DEAL, []) })
+  return pages[page]!.shows(hold(hosted, state).view(names[0]!))
 }

@@ -78,5 +78,5 @@ export const lesson = {
       say: 'Now bid as you please. Look at what each Deed brings, and at who might want it, too.',
     },
   },
-  end: 'That was a whole Round, and there are seven of them: bid, buy, grow. Every society has a power of its own, which your first panel explains.',
+  end: 'That was a whole Round, and there are seven of them: bid, buy, grow. Every society has a power of its own, such as the Charms of the Vampires, which your first panel explains.',
 } satisfies LessonWords<View>

@@ -59,6 +59,7 @@ const isNeutral = (path: string) => path.startsWith('src/games/common/') || /^sr
 const HOLD_STATES = ['src/kernel', 'src/games', 'src/tables']
 /** All that the others may name of the kernel: no type among it holds a state, and no function takes or makes one. */
 const STATELESS: Readonly<Record<string, readonly string[]>> = {
+  'src/kernel/answers.ts': ['everyAnswer'],
   'src/kernel/contract.ts': [
     ...['Seat', 'Text', 'Event', 'Outcome', 'Setting', 'Options'],
     ...['Decision', 'Input', 'Option', 'Price', 'Some', 'Amount', 'Split', 'Order'],
@@ -72,6 +73,7 @@ const STATELESS: Readonly<Record<string, readonly string[]>> = {
   'src/kernel/record.ts': ['Entry'],
   'src/kernel/signature.ts': ['Key', 'keyFrom', 'newKey'],
   'src/kernel/told.ts': ['absentFrom', 'meaningOf', 'shownBeside', 'told'],
+  'src/kernel/world.ts': ['Imagine', 'World'],
   'src/kernel/words.ts': ['KERNEL_PHRASES', 'SaysIn', 'TextOf', 'phrases', 'speakWith'],
 }
 /** What tables keep to themselves. */

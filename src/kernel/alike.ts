@@ -8,13 +8,18 @@ import { framesOf, idOf, pending, question } from './engine.ts'
 import { misfit, sample } from './input.ts'
 import { copy } from './json.ts'
 
-/** `kept` leaves what others have sealed as it is, as long as it could have been answered there: for proofs about openings. */
+/**
+ * What becomes of answers that others have sealed: drawn anew; `kept` as they are, as long as they could have been answered there, for
+ * proofs about openings; or `asked` again, for worlds in which they answer as they would.
+ */
+type Seals = 'drawn' | 'kept' | 'asked'
+
 export function alike<G>(
   game: Game<G>,
   state: State<G>,
   seat: Seat | null,
   random: (n: number) => number,
-  seals: 'drawn' | 'kept' = 'drawn',
+  seals: Seals = 'drawn',
 ): State<G> {
   const other = game.scramble(copy(state), seat, random)
   other.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
@@ -24,7 +29,9 @@ export function alike<G>(
     // What nobody could have answered there must not stand there: it has to be a world that might be.
     if ((!decision.sealed || seals === 'kept') && !misfit(decision.input, decision.given)) continue
     for (const frame of framesOf(other.agenda)) {
-      if (frame.answers && idOf(frame) === decision.id) frame.answers[decision.seat] = sample(decision.input, random)
+      if (!frame.answers || idOf(frame) !== decision.id) continue
+      if (seals === 'asked') delete frame.answers[decision.seat]
+      else frame.answers[decision.seat] = sample(decision.input, random)
     }
   }
   return other

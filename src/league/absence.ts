@@ -1,8 +1,9 @@
 /** Those who do not answer, leave, or are excused. The record is kept for everybody; in a league it costs points, and at last the season. */
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
-import { type House, refuse } from '../tables/house.ts'
+import type { House } from '../tables/house.ts'
 import { replace } from '../tables/leaving.ts'
 import { inPublic } from '../words/words.ts'
+import { absencesOf, WEEK } from './absences.ts'
 import { deductionsFor, isOut } from './deductions.ts'
 import { followed } from './games.ts'
 import { lookAgain } from './next-games.ts'
@@ -25,7 +26,8 @@ export async function noteMiss(house: House, table: string, seat: string): Promi
   const season = await house.store.league.seasonOfTable(table)
   if (!(await isBlamed(house, season, person, sitting.hasActed))) return
   const id = `miss:${table}:${seat}:${sitting.dueAt ?? house.now()}`
-  await house.store.league.note({ id, person, kind: 'miss', table, game: row.game, season, at: house.now(), excuse: null })
+  const [at, since] = [house.now(), sitting.askedAt ?? house.now()]
+  await house.store.league.note({ id, person, kind: 'miss', table, game: row.game, season, at, since, excuse: null })
   if (season) await charge(house, season, person, table)
 }
 
@@ -34,13 +36,33 @@ async function charge(house: House, id: string, person: string, table: string): 
   await onSeason(house, id, async (season) => {
     const entry = entryOf(season, person)
     if (!entry || entry.status === 'out' || season.phase !== 'playing') return { step: null, result: undefined }
-    const isDue = isOut(deductionsFor(await incidentsOf(house, id, person)))
+    const record = await incidentsOf(house, id, person)
+    const isDue = isOut(deductionsFor(record))
     const step = isDue ? await vacated(house, season, entry, 'misses') : {}
-    return { step: { ...step, timers: [...(step.timers ?? []), toldLater(house, table, person)] }, result: undefined }
+    const dueAt = (absencesOf(record).at(-1)?.at ?? house.now()) + WEEK
+    const still = isDue ? [] : [{ subject: id, key: `league:away:${person}`, dueAt }]
+    return { step: { ...step, timers: [...(step.timers ?? []), toldLater(house, table, person), ...still] }, result: undefined }
   })
 }
 
-const incidentsOf = async (house: House, season: string, person: string): Promise<IncidentRow[]> =>
+/** A week after an absence began: whoever still lets a computer play has missed that week, too. */
+export async function stillAway(house: House, id: string, person: string): Promise<void> {
+  const season = await seasonById(house, id)
+  if (season.phase !== 'playing' || entryOf(season, person)?.status === 'out') return
+  const last = absencesOf(await incidentsOf(house, id, person)).at(-1)
+  for (const { status, table } of season.games) {
+    const row = status === 'playing' && table ? await house.store.table(table) : null
+    const sitting = row?.seats.find((seat) => seat.person === person && seat.autopilot)
+    if (!row || !sitting) continue
+    const incident = { id: `miss:${row.id}:${sitting.seat}:away${last?.at ?? 0}`, person, kind: 'miss', table: row.id } as const
+    const at = house.now()
+    await house.store.league.note({ ...incident, game: row.game, season: id, at, since: at, excuse: null })
+    return charge(house, id, person, row.id)
+  }
+}
+
+/** What is on record against somebody in a season. */
+export const incidentsOf = async (house: House, season: string, person: string): Promise<IncidentRow[]> =>
   (await house.store.league.incidentsIn(season)).filter((incident) => incident.person === person)
 
 const isReady = ({ status, checkedInAt, isForgotten }: Entry) => status === 'reserve' && checkedInAt !== null && !isForgotten
@@ -53,7 +75,7 @@ function leastBusy(reserves: readonly Entry[], games: readonly LeagueGame[], at:
   return reserves.filter((reserve) => !has(at, reserve)).sort((a, b) => load(a) - load(b))[0]
 }
 
-const isToCome = ({ status, table }: LeagueGame) => (status === 'waiting' || status === 'opening') && !table
+export const isToCome = ({ status, table }: LeagueGame) => (status === 'waiting' || status === 'opening') && !table
 
 /** Somebody is out: computers take over running games, and reserves, if there are any, the games to come. */
 export function vacated(house: House, season: Season, entry: Entry, reason: 'left' | 'misses'): Promise<Step> {
@@ -78,18 +100,8 @@ export async function vacate(house: House, id: string, person: string): Promise<
   if (found) await ifStillPossible(replace(house, found.table.id, person, null))
 }
 
-/** Somebody was excused: they take their seat back from the computer. */
-export async function bringBack(house: House, id: string, person: string): Promise<void> {
-  const found = await tableOf(house, id)
-  const seat = found?.game.seats.find(({ owner }) => owner === person)?.seat
-  const row = found?.table.seats.find((each) => each.seat === seat)
-  const name = found && entryOf(found.season, person)?.name
-  // A seat on autopilot is still theirs: the next press takes it back.
-  if (!found || !row || !name || row.person !== null) return
-  await ifStillPossible(replace(house, found.table.id, row.seat, { id: person, name }))
-}
-
-async function tableOf(house: House, id: string) {
+/** A game of a season with its table, once it has one. */
+export async function tableOf(house: House, id: string) {
   const seasonId = await house.store.league.seasonOfGame(id)
   const season = seasonId ? await seasonById(house, seasonId) : null
   const game = season?.games.find((each) => each.id === id)
@@ -105,43 +117,18 @@ export async function noteLeft(house: House, table: string, seat: string, person
   const id = `left:${table}:${seat}:${person}`
   const at = house.now()
   const excuse = (await isBlamed(house, season, person, hasActed)) ? null : { by: '', reason: inPublic('excuse.not-begun'), at }
-  await house.store.league.note({ id, person, kind: 'left', table, game: row.game, season, at, excuse })
+  // One seat after the other: only the first may be a lapse.
+  await house.queue.run(`left:${person}`, async () => {
+    const kind = season && (await isConsequence(house, season, person)) ? 'replaced' : 'left'
+    await house.store.league.note({ id, person, kind, table, game: row.game, season, at, since: null, excuse })
+  })
   // Whoever has a seat less has time for a game that waits.
   if (season) await lookAgain(house, season)
 }
 
-/** An organiser excuses a lapse, with a reason that everybody can read. Whoever was out only because of it comes back: whose it was, as they stand now. */
-export async function excuse(house: House, season: string, incident: string, by: string, reason: string): Promise<Entry | null> {
-  const found = (await house.store.league.incidentsIn(season)).find(({ id }) => id === incident) ?? refuse('league.no-incident')
-  const { person } = found
-  const grounds = { by, reason, at: house.now() }
-  await house.store.league.excuse([incident], grounds)
-  return onSeason(house, season, async (now) => {
-    const entry = entryOf(now, person) ?? null
-    const record = await incidentsOf(house, season, person)
-    const isBack = entry?.reason === 'misses' && now.phase === 'playing' && !isOut(deductionsFor(record))
-    if (!entry || !isBack) return { step: await followed(house, now, []), result: entry }
-    // What was charged because they were out goes with it.
-    await house.store.league.excuse(
-      record.filter(({ kind, excuse }) => kind === 'left' && !excuse).map(({ id }) => id),
-      grounds,
-    )
-    const back: Entry = { ...entry, status: 'in', reason: null }
-    return { step: await reinstated(house, now, back), result: back }
-  })
-}
-
-/** They get their seats back, those of running games as soon as their tables hear of it. */
-function reinstated(house: House, season: Season, entry: Entry): Promise<Step> {
-  const { person } = entry
-  const mine = season.games.filter(({ seats }) => seats.some(({ owner }) => owner === person))
-  const changed = mine.flatMap((game): LeagueGame[] =>
-    isToCome(game)
-      ? [{ ...game, seats: game.seats.map((seat) => (seat.owner === person ? { ...seat, player: person } : seat)) }]
-      : [],
-  )
-  const timers = mine
-    .filter(({ status }) => status === 'playing')
-    .map(({ id }) => ({ subject: id, key: `league:return:${person}`, dueAt: house.now() }))
-  return followed(house, season, changed, { entries: [entry], timers })
+/** Whoever is out loses all their seats: that is no further lapse, and leaving a season is one. */
+async function isConsequence(house: House, season: string, person: string): Promise<boolean> {
+  const entry = entryOf(await seasonById(house, season), person)
+  if (entry?.status !== 'out') return false
+  return entry.reason !== 'left' || (await incidentsOf(house, season, person)).some(({ kind }) => kind === 'left')
 }

@@ -1,28 +1,28 @@
-/** A season's record of missed answers: the first is free, every further one costs a point, and the third ends the season. */
+/** A season's record of absences: the first is free, every further one costs a point, and the third ends the season. */
+import { absencesOf, type Incident } from './absences.ts'
 import { POINT } from './points.ts'
-import type { Incident } from './reliability.ts'
 
-const MOST_MISSES = 3
+const MOST_LAPSES = 3
 
 export type Deduction = {
+  /** The first answer that was missed, and how many were. */
   readonly incident: string
+  readonly misses: number
   readonly at: number
   readonly points: number
   readonly why: 'free' | 'cost' | 'out' | 'excused'
 }
 
-/** What each miss of one person in one season costs, in the order they happened. Whoever is out cannot miss anything any more. */
+/** What each absence of one person in one season costs, in the order they happened. Whoever is out cannot miss anything any more. */
 export function deductionsFor(incidents: readonly Incident[]): Deduction[] {
   let counted = 0
-  return incidents
-    .filter(({ kind }) => kind === 'miss')
-    .sort((a, b) => a.at - b.at)
-    .flatMap(({ id, at, excuse }): Deduction[] => {
-      if (excuse) return [{ incident: id, at, points: 0, why: 'excused' }]
-      counted++
-      if (counted === 1) return [{ incident: id, at, points: 0, why: 'free' }]
-      return counted > MOST_MISSES ? [] : [{ incident: id, at, points: POINT, why: counted < MOST_MISSES ? 'cost' : 'out' }]
-    })
+  return absencesOf(incidents).flatMap(({ id, at, misses, excuse }): Deduction[] => {
+    const absence = { incident: id, misses: misses.length, at }
+    if (excuse) return [{ ...absence, points: 0, why: 'excused' }]
+    counted++
+    if (counted === 1) return [{ ...absence, points: 0, why: 'free' }]
+    return counted > MOST_LAPSES ? [] : [{ ...absence, points: POINT, why: counted < MOST_LAPSES ? 'cost' : 'out' }]
+  })
 }
 
 export const deductedFrom = (deductions: readonly Deduction[]): number => deductions.reduce((sum, { points }) => sum + points, 0)

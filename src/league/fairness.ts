@@ -14,6 +14,9 @@ export type Fairness = {
 
 export const AT_ONCE = 2
 
+/** How many league games one person plays at a time. */
+export const atOnceIn = ({ atOnce }: { readonly atOnce?: number }): number => atOnce ?? AT_ONCE
+
 export function fairnessOf(games: readonly (readonly number[])[], people: number): Fairness {
   const met = meetingsOf(games, people)
   const total = met.reduce((sum, count) => sum + count, 0)

@@ -1,8 +1,9 @@
 /** The games of a season: each in a thread of its own, opened and begun by itself; and what follows when one has changed. */
 import type { Fixture, LeagueGame, Season } from '../store/league-store.ts'
+import { begin } from '../tables/deal.ts'
 import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
-import { begin, openTable } from '../tables/lobby.ts'
+import { openTable } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
 import { placesIn } from './divisions.ts'
 import { nextLater } from './next-games.ts'
@@ -20,7 +21,7 @@ export async function followed(house: House, season: Season, changed: readonly L
   const settled = changed.filter((game) => isDone(game) && game.table)
   return {
     ...step,
-    ...(season.phase === 'over' && { entries: await placesIn(house, { ...season, games }) }),
+    ...(season.phase === 'over' && { entries: await placesIn(house, { ...season, games, entries: withChanged(season, step) }) }),
     games: changed,
     timers: [
       ...(step.timers ?? []),
@@ -31,6 +32,9 @@ export async function followed(house: House, season: Season, changed: readonly L
     posts: [...(step.posts ?? []), ...refreshed(house, season)],
   }
 }
+
+const withChanged = ({ entries }: Season, { entries: changed = [] }: Step) =>
+  entries.map((entry) => changed.find(({ person }) => person === entry.person) ?? entry)
 
 /** Opens and begins one game. Every step may be the last before the process dies: the next attempt goes on where it stopped. */
 export async function openGame(house: House, id: string): Promise<void> {

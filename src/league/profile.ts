@@ -1,6 +1,7 @@
 /** What is known of one person: results, strength with its history, and how far others can count on them. */
 import type { IncidentRow, RatingRow, RatingStep } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
+import { lapsesOf } from './absences.ts'
 import { reliabilityOf } from './reliability.ts'
 
 export type Strength = RatingRow & {
@@ -44,7 +45,9 @@ export async function profileOf(house: House, person: string): Promise<Profile> 
       house.now(),
     ),
     finished: results.length,
-    lapses: incidents.map((incident) => ({ ...incident, title: titleOf(incident.game) })),
+    lapses: lapsesOf(incidents)
+      .sort((a, b) => b.at - a.at)
+      .map((incident) => ({ ...incident, title: titleOf(incident.game) })),
   }
 }
 

@@ -37,7 +37,7 @@ export async function rate(house: House, table: Seated, places: Readonly<Record<
   await aloneInTheWorld(house, 'ratings', async () => {
     const { league } = house.store
     const players = table.seats.map((row) => (isComputer(row) ? null : row.person))
-    const handedOver = (await league.incidentsAt(table.id)).some(({ kind }) => kind === 'left')
+    const handedOver = (await league.incidentsAt(table.id)).some(({ kind }) => kind === 'left' || kind === 'replaced')
     if (whyUnrated({ players, together: false, handedOver, progress }) !== null) return
     const people = players.filter((person) => person !== null)
     const [game, size] = [table.game, people.length]

@@ -2,7 +2,8 @@
 import { commitAt, type House } from '../tables/house.ts'
 import { atTable as tableAlone } from '../tables/position.ts'
 import { refresh } from '../tables/posts.ts'
-import { bringBack, noteLeft, vacate } from './absence.ts'
+import { noteLeft, stillAway, vacate } from './absence.ts'
+import { bringBack } from './excuses.ts'
 import { forgetRest } from './forget-me.ts'
 import { openGame } from './games.ts'
 import { rehouse } from './lost-threads.ts'
@@ -20,6 +21,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   left: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person, true)),
   unseen: (house, table, seat, person) => atTable(house, table, () => noteLeft(house, table, seat, person, false)),
   charged: tellCharge,
+  away: stillAway,
   lost: (house, table, _first, _second, threads) => rehouse(house, table, threads),
   begin,
   remind,

@@ -5,8 +5,9 @@ import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { inPublic } from '../words/words.ts'
 import { beginning, checkinEnds, postponed, remindsAt, scoredAt } from './calendar.ts'
+import { candidatesFor } from './candidates.ts'
 import { placesIn } from './divisions.ts'
-import { candidatesFor, drawn } from './draw.ts'
+import { drawn } from './draw.ts'
 import { nextLater } from './next-games.ts'
 import { openNext } from './organise.ts'
 import { adjudicate } from './scoring.ts'
@@ -122,6 +123,7 @@ const noShow = (house: House, season: Season, person: string): IncidentRow => ({
   game: season.league.game,
   season: season.id,
   at: house.now(),
+  since: null,
   excuse: null,
 })
 

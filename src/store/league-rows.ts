@@ -85,11 +85,13 @@ export type GameSeat = {
 export type IncidentRow = {
   readonly id: string
   readonly person: string
-  readonly kind: 'miss' | 'left' | 'no-show'
+  readonly kind: 'miss' | 'left' | 'no-show' | 'replaced'
   readonly table: string | null
   readonly game: string
   readonly season: string | null
   readonly at: number
+  /** Of a missed answer: since when it was waited for. */
+  readonly since: number | null
   readonly excuse: Excuse | null
 }
 
@@ -148,6 +150,8 @@ export type LeagueSettings = {
   readonly signup: number
   /** People in a division. */
   readonly division: number
+  /** League games that one person plays at a time; two unless said. */
+  readonly atOnce?: number
   /** At most so many people play; the others are reserves. Null: everybody plays. */
   readonly places: number | null
   /** The next season opens by itself. */

@@ -4,7 +4,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import { json, state } from './columns.ts'
-import type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from './contents.ts'
+import type { Card, Order, PersonSettings, PostBody, ServerSettings, Terms, Vote } from './contents.ts'
 import { LANE } from './lanes.ts'
 import * as league from './league-schema.ts'
 import { HOLDS, schemaOf } from './rows.ts'
@@ -49,6 +49,7 @@ export const tables = sqliteTable(
     fence: integer('fence').notNull(),
     card: json<Card>('card').notNull(),
     vote: json<Vote>('vote'),
+    terms: json<Terms>('terms').notNull().default({}),
   },
   (table) => [
     index('tables_by_channel').on(table.channel, table.openedAt),

@@ -6,7 +6,7 @@ import type { BotText } from '../words/words.ts'
 import { begin, clockKeys, paceOf, settingsAt, timersFor } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { give } from './play.ts'
-import { atTable, decisionsOf, mySeat, owing, positionAt, positionOf, tableById, withoutDraft } from './position.ts'
+import { atTable, decisionsOf, mySeat, owing, positionAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh } from './posts.ts'
 import { ANYBODY } from './seating.ts'
 import { thoughts } from './set-timers.ts'
@@ -97,17 +97,30 @@ export async function comeBack(house: House, id: string, person: string): Promis
   return atTable(house, id, async (table) => {
     const row = mySeat(table, person)
     if (!row.autopilot) return false
-    const back: SeatRow = { ...row, autopilot: false, offeredTo: null, misses: 1, hasActed: true }
-    const isAsked = table.pausedAt === null && owing(await positionOf(house, table)).includes(row.seat)
-    const pace = isAsked && paceOf(table)
-    const settings = (await settingsAt(house, table)).get(person)
-    const running = pace ? begin(back, pace, house.now(), settings) : back
-    await commitAt(house, table, {
-      seats: [running],
-      timers: pace ? timersFor(running, pace, settings) : [],
-      clear: [`computer:${row.seat}`],
-      posts: [notice(house, table, back, { say: 'clock.back', name: back.name }), ...refresh(house, table)],
-    })
+    await handBack(house, table, { ...row, misses: 1, hasActed: true })
     return true
+  })
+}
+
+/** Somebody was excused: what they missed here is forgotten, and a computer that played for them stops. */
+export const forgetMisses = (house: House, id: string, person: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    const row = seatOf(table, person)
+    if (table.status !== 'playing' || !row || row.misses === 0) return
+    if (row.autopilot) await handBack(house, table, { ...row, misses: 0 })
+    else await commitAt(house, table, { seats: [{ ...row, misses: 0 }], posts: refresh(house, table) })
+  })
+
+async function handBack(house: House, table: Seated, row: SeatRow): Promise<void> {
+  const back: SeatRow = { ...row, autopilot: false, offeredTo: null }
+  const isAsked = table.pausedAt === null && owing(await positionOf(house, table)).includes(row.seat)
+  const pace = isAsked && paceOf(table)
+  const settings = (await settingsAt(house, table)).get(row.person!)
+  const running = pace ? begin(back, pace, house.now(), settings) : back
+  await commitAt(house, table, {
+    seats: [running],
+    timers: pace ? timersFor(running, pace, settings) : [],
+    clear: [`computer:${row.seat}`],
+    posts: [notice(house, table, back, { say: 'clock.back', name: back.name }), ...refresh(house, table)],
   })
 }

@@ -1,12 +1,12 @@
 /** Once more, with the same people: an invitation. Whoever asks sits down; for the others seats are kept until they join or decline. */
 import type { Seated } from '../store/store.ts'
-import { type House, refuse } from './house.ts'
+import { between, type House, refuse } from './house.ts'
 import { roomFor } from './limits.ts'
 import { join, openTable } from './lobby.ts'
 import { atTable, seatOf } from './position.ts'
 import { type Guest, isKept, type Who } from './seating.ts'
 
-/** The same game, options, computers and size; the seats move on by one. Asked for twice, it is one table. */
+/** The same game, options, computers and size; who sits where is drawn anew. Asked for twice, it is one table. */
 export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
   atTable(house, id, async ({ status, seats, owner, server, channel, game, options, pace }) => {
     if (status === 'playing' || status === 'lobby') refuse('table.still-open')
@@ -14,9 +14,18 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
     const open = await house.store.tableIn(channel)
     const mine = open?.status === 'lobby' && open.game === game ? seatOf(open, who.id) : undefined
     if (open && mine) return isKept(mine) ? join(house, open.id, who) : open
-    const seated = [...seats.slice(1), ...seats.slice(0, 1)].map(({ person, name }): Guest | null =>
+    const seated = shuffled(seats).map(({ person, name }): Guest | null =>
       person ? { id: person, name, isInvited: person !== who.id } : null,
     )
     await roomFor(house, { server, person: who.id }, ['lobbies'])
     return openTable(house, { server, channel, game, options, pace, owner: who, size: seats.length, seated })
   })
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const all = [...list]
+  for (let i = all.length - 1; i > 0; i--) {
+    const j = between(0, i)
+    ;[all[i], all[j]] = [all[j]!, all[i]!]
+  }
+  return all
+}

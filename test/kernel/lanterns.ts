@@ -42,6 +42,7 @@ export type Plant =
   | 'mutating ask'
   | 'same id'
   | 'scramble'
+  | 'unsorted'
   | 'meaning'
   | null
 
@@ -309,6 +310,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
       const { board } = state
       const hidden = Object.keys(board.players).filter((id) => id !== seat)
       const pool = [...board.deck, ...hidden.flatMap((id) => board.players[id]!.hand)]
+      if (plant !== 'unsorted') pool.sort((a, b) => a - b)
       for (let i = pool.length - 1; i > 0; i--) {
         const j = random(i + 1)
         const card = pool[i]!

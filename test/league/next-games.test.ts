@@ -1,5 +1,6 @@
 /** Which games begin next, for people who play in several leagues. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { DEFAULTS } from '../../src/league/calendar.ts'
 import { AT_ONCE } from '../../src/league/fairness.ts'
 import { startable } from '../../src/league/next-games.ts'
 import { checkIn } from '../../src/league/signup.ts'
@@ -106,7 +107,8 @@ describe('nobody plays more than two league games at a time', () => {
 describe('the next game', () => {
   const game = (id: string, status: LeagueGame['status'], ...players: (string | null)[]) =>
     ({ id, status, tier: 0, division: 0, seats: players.map((player) => ({ player })) }) as unknown as LeagueGame
-  const season = (endsAt: number, ...games: LeagueGame[]) => ({ phase: 'playing', endsAt, games }) as const
+  const season = (endsAt: number, ...games: LeagueGame[]) =>
+    ({ phase: 'playing', endsAt, games, settings: { ...DEFAULTS, division: 7 } }) as const
   const idsOf = (...args: Parameters<typeof startable>) => startable(...args).map((each) => each.game.id)
 
   it('belongs to whoever has begun the smallest part of theirs, then to who has least time, then to the fixtures', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Incident } from '../../src/league/absences.ts'
 import { deductedFrom, deductionsFor, isOut } from '../../src/league/deductions.ts'
 import { POINT } from '../../src/league/points.ts'
 import { ordinalOf, rangeOf, ratedBy, UNKNOWN, whyUnrated } from '../../src/league/ratings.ts'
-import { type Incident, reliabilityOf } from '../../src/league/reliability.ts'
+import { reliabilityOf } from '../../src/league/reliability.ts'
 
 const rating = fc.record({ mu: fc.double({ min: 5, max: 45, noNaN: true }), sigma: fc.double({ min: 1, max: 8.3, noNaN: true }) })
 
@@ -36,6 +37,34 @@ describe('ratings', () => {
     )
   })
 
+  it('bring more to those who share the win than to anybody behind them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 5 }), fc.nat(), (winners, behind, seed) => {
+        const size = Math.min(7, winners + behind)
+        // Those behind share places, too, now and then.
+        const places = Array.from({ length: size }, (_, i) => (i < winners ? 1 : i - ((seed >> i) & 1) + 1))
+        const after = ratedBy(
+          places.map(() => UNKNOWN),
+          places,
+        )
+        for (const [i, { mu }] of after.entries())
+          if (places[i] !== 1) for (const winner of after.slice(0, Math.min(winners, size))) expect(mu).toBeLessThan(winner.mu)
+        expect(new Set(after.slice(0, Math.min(winners, size)).map(({ mu }) => mu.toFixed(9))).size).toBe(1)
+      }),
+    )
+  })
+
+  it('do not depend on the order of the seats, also where some share a place', () => {
+    fc.assert(
+      fc.property(fc.array(rating, { minLength: 3, maxLength: 5 }), (before) => {
+        const places = before.map((_, i) => (i < 2 ? 1 : i + 1))
+        const after = ratedBy(before, places)
+        const turned = ratedBy([...before].reverse(), [...places].reverse()).reverse()
+        for (const [i, { mu }] of after.entries()) expect(turned[i]!.mu).toBeCloseTo(mu, 9)
+      }),
+    )
+  })
+
   it('do not depend on the order of the seats', () => {
     fc.assert(
       fc.property(fc.array(rating, { minLength: 2, maxLength: 5 }), (before) => {
@@ -63,7 +92,13 @@ describe('ratings', () => {
 })
 
 const DAY = 86_400_000
-const miss = (at: number, excuse: Incident['excuse'] = null): Incident => ({ id: `${at}`, kind: 'miss', at, excuse })
+const miss = (at: number, excuse: Incident['excuse'] = null): Incident => ({
+  id: `${at}`,
+  kind: 'miss',
+  at,
+  since: null,
+  excuse,
+})
 const excused = { by: 'org', reason: 'ill', at: 0 }
 
 describe('the record', () => {

@@ -131,20 +131,26 @@ export async function drawn(office: Office, league: string, people: readonly str
   return seasonById(office.house, season.id)
 }
 
-/** Everybody answers what they are asked, once at every table; true if somebody was asked. */
-export async function everybodyAnswers(office: Office, strength: (person: string) => number, seed: number): Promise<boolean> {
+/** Everybody answers what they are asked, once at every table or some; true if somebody was asked. Null: they do not. */
+export async function everybodyAnswers(
+  office: Office,
+  strength: (person: string) => number | null,
+  seed: number,
+  at?: readonly string[],
+): Promise<boolean> {
   const random = dice(seed)
   let isAnybody = false
   for (const table of await office.house.store.tablesOn('s')) {
-    if (table.status !== 'playing') continue
+    if (table.status !== 'playing' || (at && !at.includes(table.id))) continue
     const position = await positionOf(office.house, table)
     for (const seat of owing(position)) {
       const row = table.seats.find((each) => each.seat === seat)
       const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
       if (!row?.person || !decision) continue
       const { input } = decision
-      const value =
-        input.kind === 'amount' ? Math.max(input.min, Math.min(input.max, strength(row.person))) : sample(input, random)
+      const strong = strength(row.person)
+      if (strong === null) continue
+      const value = input.kind === 'amount' ? Math.max(input.min, Math.min(input.max, strong)) : sample(input, random)
       await answer(office.house, table.id, row.person, decision.id, value).catch(() => {})
       isAnybody = true
     }

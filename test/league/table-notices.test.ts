@@ -5,8 +5,9 @@ import type { Bot } from '../../src/discord/bot.ts'
 import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import { standingLines } from '../../src/discord/show/league/lines.ts'
 import { gamesReply, meReply } from '../../src/discord/show/league/replies.ts'
-import { excuse, noteMiss } from '../../src/league/absence.ts'
+import { noteMiss } from '../../src/league/absence.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
+import { excuse } from '../../src/league/excuses.ts'
 import { adjudicate } from '../../src/league/scoring.ts'
 import { leaveSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
@@ -66,7 +67,7 @@ describe('a game that is over', () => {
     await adjudicate(office.house, id, one.id, { how: 'stands', reason: 'They asked for it.' })
     await adjudicate(office.house, id, two.id, { how: 'cancel', reason: 'The wrong rules.' })
     await office.run()
-    expect((await told(one))[0]).toContain('*They asked for it.*')
+    expect((await told(one))[0]).toContain('*They asked for it. Too little of it had been played, so it does not count.*')
     expect(await told(two)).toEqual(['**Cup · Season 1** · This game does not count.\n*The wrong rules.*'])
   })
 })
@@ -125,7 +126,7 @@ describe('lists', () => {
     await playOn(office, () => 5)
     const broken = ties(await standing())
     expect(broken).toHaveLength(6)
-    for (const line of broken) expect(line).toMatch(/^-# \w+ before \w+: lot$/)
+    for (const line of broken) expect(line).toMatch(/^-# \w+ before \w+: level in everything/)
   })
 
   it('of lapses tell in which game', async () => {
@@ -140,18 +141,15 @@ describe('lists', () => {
     const leagues = () => office.house.store.league.leaguesOn('s')
     const typing = { bot: bot(), me: 'id-Org', locale: 'en-US', typed: '', other: () => null, table: async () => null, leagues }
     const found = await suggestLapses(typing)
-    // Games that had to be left come after what led to it.
-    expect(found.map(({ name }) => name.split(' ·')[0])).toEqual([
-      ...Array(4).fill('Aa missed an answer'),
-      ...Array(2).fill('Aa left a game'),
-    ])
+    // Games that had to be left are no lapses of their own.
+    expect(found.map(({ name }) => name.split(' ·')[0])).toEqual(Array(4).fill('Aa missed an answer'))
     expect(found[0]!.name).toMatch(new RegExp(`^Aa missed an answer · Division 1, game ${game.n} · 2026-`))
     // Of four one may be excused, and three are still too many.
     const misses = (await office.house.store.league.incidentsIn(id)).filter(({ kind }) => kind === 'miss')
     expect(misses.length).toBeGreaterThan(3)
     const grounds = ['id-Org', 'was ill'] as const
-    expect(await excuse(office.house, id, misses[0]!.id, ...grounds)).toMatchObject({ name: 'Aa', reason: 'misses' })
-    expect(await excuse(office.house, id, misses[1]!.id, ...grounds)).toMatchObject({ name: 'Aa', status: 'in' })
+    expect(await excuse(office.house, id, misses[0]!.id, ...grounds)).toMatchObject({ name: 'Aa', out: 'misses' })
+    expect(await excuse(office.house, id, misses[1]!.id, ...grounds)).toMatchObject({ name: 'Aa', isBack: true })
   })
 })
 

@@ -30,6 +30,7 @@ export const tableRow = (id: string, change: Partial<TableRow> = {}): TableRow =
   fence: 0,
   card: { post: `${id}-0-n`, asked: [], told: 0 },
   vote: null,
+  terms: {},
   ...change,
 })
 
@@ -147,6 +148,7 @@ export const incident = (id: string, person: string, change: Partial<IncidentRow
   game: 'lanterns',
   season: null,
   at: 5,
+  since: null,
   excuse: null,
   ...change,
 })

@@ -39,6 +39,8 @@ for (const entry of GAMES) {
     })
     it('something is hidden from everybody, so that looking for leaks can find any', () =>
       expect(suite.whereNothingIsHidden(entry, entry.plays[0]!, 3)).toEqual([]))
+    it('a computer that thinks answers the same, whatever it may not know', () =>
+      expect(suite.dishonestThought(entry, entry.plays[0]!, 11)).toBeNull())
     it('a game replays from its log to the same state at every decision, and its transcript proves it', () => {
       expect(transcriptsVerify(entry, entry.plays[0]!, 5)).toBeNull()
     })

@@ -19,6 +19,8 @@ export const PROPERTIES: readonly [string, (entry: suite.Inheriting) => suite.Lo
   ['the text board says how far everybody is', telling.textBoardTellsTheRace, 13],
   ['whoever misses a choice is told why it is not theirs', telling.absencesAreExplained, 23],
   ['no seat learns what it may not know', suite.nothingLeaks, 29],
+  ['what a seat imagines follows from what it may know', suite.imaginationIsBlind, 29],
+  ['computers answer the same, whatever they may not know', suite.computersAreHonest, 29],
   ['sealed answers stay sealed', suite.sealsHold, 5],
   ['bad input is refused and changes nothing', suite.badInputChangesNothing, 11],
 ]

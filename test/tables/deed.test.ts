@@ -70,6 +70,7 @@ const incident = {
   game: 'lanterns',
   season: null,
   at: 0,
+  since: null,
   excuse: null,
 } as const
 

@@ -17,7 +17,7 @@ import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/pu
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
 import { leave, pass } from '../acts/leave.ts'
-import { here, without } from '../acts/muster.ts'
+import { here, stay, without } from '../acts/muster.ts'
 import { note } from '../acts/note.ts'
 import { wishes } from '../acts/notification-settings.ts'
 import { pause, resume } from '../acts/pause.ts'
@@ -51,7 +51,7 @@ const PRESSED: readonly Act[] = [
   undo,
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
-  ...[join, leave, computer, start, here, pass, without, settings, set],
+  ...[join, leave, computer, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer],

@@ -1,6 +1,6 @@
 /** Another state this seat cannot tell from the real one: decks in another order, and hands it may not see dealt anew. */
 import type { Seat, State } from '../../kernel/contract.ts'
-import { placesIn, type Random, redeal } from '../common/hidden.ts'
+import { placeOf, placesIn, type Random, redeal } from '../common/hidden.ts'
 import type { Board } from './board.ts'
 import type { Data } from './data/data.ts'
 
@@ -17,14 +17,13 @@ export function scramble(data: Data, state: State<Board>, seat: Seat | null, ran
   return state
 }
 
-/** All library cards this seat cannot see. Only scrolls are ever held in hand, so those change places first, and then all the rest. */
+/** All library cards this seat cannot see. Only scrolls are ever held in hand. */
 function dealAnew(data: Data, board: Board, seat: Seat | null, random: Random) {
   const seesAll = seat !== null && board.hands === 'open'
   const others = seesAll ? [] : Object.entries(board.players).flatMap(([other, player]) => (other === seat ? [] : [player]))
-  const hands = others.flatMap(({ hand }) => placesIn(hand))
-  const elsewhere = [...placesIn(board.library.deck), ...others.flatMap(laidDown)]
-  redeal([...hands, ...elsewhere.filter(({ item }) => data.cards[item]!.type === 'scroll')], random)
-  redeal(elsewhere, random)
+  const isScroll = (card: string) => data.cards[card]!.type === 'scroll'
+  const hands = others.flatMap(({ hand }) => [...hand.keys()].map((i) => placeOf(hand, i, isScroll)))
+  redeal([...hands, ...placesIn(board.library.deck), ...others.flatMap(laidDown)], random)
 }
 
 const laidDown = ({ drawn, dealt, under }: Board['players'][string]) =>

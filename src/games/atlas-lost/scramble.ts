@@ -35,6 +35,7 @@ function shuffleCards(board: Board, places: readonly Place<string>[], random: Ra
   for (const { item } of places) delete board.known[item]
   redeal(places, random)
   for (const [i, { item }] of places.entries()) if (seen[i]) board.known[item] = seen[i]
+  board.known = Object.fromEntries(Object.entries(board.known).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Values that lie on Techs or with others; at Lv.2 there is nothing to hide. */

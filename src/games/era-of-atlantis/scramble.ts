@@ -1,6 +1,6 @@
 /** Another state this seat cannot tell from the given one: unknown cards are dealt anew among all places they could be. */
 import type { Seat, State } from '../../kernel/contract.ts'
-import { hiddenCards } from '../atlantis/scramble.ts'
+import { dealCards } from '../atlantis/scramble.ts'
 import { type Place, placeOf, placesIn, type Random, redeal } from '../common/hidden.ts'
 import type { EraBoard } from './board.ts'
 
@@ -8,7 +8,7 @@ export function scramble(state: State<EraBoard>, seat: Seat | null, random: Rand
   const { board } = state
   if (board.phase === 'over') return state
   const drawn = seat === board.order[board.turn] ? [] : placesIn(board.drawn)
-  redeal([...hiddenCards(board, seat), ...drawn], random)
+  dealCards(board, seat, random, drawn)
   redeal(hiddenAmbitions(board, seat), random)
   return state
 }

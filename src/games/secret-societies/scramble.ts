@@ -38,27 +38,16 @@ function scrambleCoins(rules: Rules, board: Board, seat: Seat, random: Random) {
 /** Cards in hand change places with those facedown on the table, as far as those could have been laid like that. */
 function scrambleHand(rules: Rules, board: Board, owner: Seat, seat: Seat | null, random: Random) {
   const player = board.players[owner]!
-  const hidden = hiddenBids(rules, board, seat).filter((bid) => bid.by === owner && !bid.dummy)
   const fits = (card: string, bid: Bid) => rules.bidCards[card]!.facedown && bid.coins <= stackLimit(rules, player, card, true)
-  for (const bid of hidden) {
-    const others = player.hand.flatMap((card, i) => (fits(card, bid) ? [i] : []))
-    const choice = random(others.length + 1)
-    if (choice === others.length) continue
-    const i = others[choice]!
-    const card = player.hand[i]!
-    player.hand[i] = bid.card
-    bid.card = card
-  }
-  redeal(placesIn(player.hand), random)
+  const laid = hiddenBids(rules, board, seat).filter((bid) => bid.by === owner && !bid.dummy)
+  redeal([...laid.map((bid) => placeOf(bid, 'card', (card) => fits(card, bid))), ...placesIn(player.hand)], random)
 }
 
 function scrambleDummies(rules: Rules, board: Board, owner: Seat, seat: Seat | null, random: Random) {
-  const player = board.players[owner]!
-  for (const bid of hiddenBids(rules, board, seat)) {
-    if (bid.by !== owner || !bid.dummy) continue
-    redeal([...placesIn(player.dummies), placeOf(bid, 'card')], random)
-    player.dummies.sort()
-  }
+  const { dummies } = board.players[owner]!
+  const laid = hiddenBids(rules, board, seat).filter((bid) => bid.by === owner && bid.dummy)
+  redeal([...placesIn(dummies), ...laid.map((bid) => placeOf(bid, 'card'))], random)
+  dummies.sort()
 }
 
 const hiddenBids = (rules: Rules, board: Board, seat: Seat | null): Bid[] =>

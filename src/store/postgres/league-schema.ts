@@ -94,11 +94,12 @@ export const incidents = pgTable(
   {
     id: text('id').primaryKey(),
     person: text('person').notNull(),
-    kind: text('kind', { enum: ['miss', 'left', 'no-show'] }).notNull(),
+    kind: text('kind', { enum: ['miss', 'left', 'no-show', 'replaced'] }).notNull(),
     table: text('table_id'),
     game: text('game').notNull(),
     season: text('season'),
     at: whole('at').notNull(),
+    since: whole('since'),
     excuse: json<Excuse>('excuse'),
   },
   (incident) => [index('incidents_by_person').on(incident.person), index('incidents_by_season').on(incident.season)],

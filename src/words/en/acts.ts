@@ -1,4 +1,5 @@
 /** What people are told when they have done something, and what they are asked before it. */
+import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { type InTheWay, inTheWay } from './in-the-way.ts'
 
@@ -34,6 +35,9 @@ const AT_TABLES = phrases({
   'pass.done': 'Another time, then. Your seat is free again.',
   'computer.done': 'A computer has taken a seat.',
   'start.done': 'The game begins.',
+  'start.missing': ({ people, opener }: { people: readonly string[]; opener: string }, s) =>
+    `I asked ${s.list(people)} whether they are still here. The game begins by itself once they say so. ${people.includes(`<@${opener}>`) ? 'If they have not answered in a day, anybody who is here can' : `<@${opener}> can also`} start without them, or with computers in their seats.`,
+  'wait-on.done': 'Good, the table stays open. You hear of it again if nobody joins for another week.',
   'here.done': 'Good to have you. The card of the table shows who is here.',
   'without.done': 'The game no longer waits for anybody.',
   'handover.ask': ({ offeredTo }: { offeredTo: string | null }) =>
@@ -106,6 +110,36 @@ const WHAT_FOLLOWS: Readonly<Record<'in' | 'reserve', Partial<Record<Phase, stri
 }
 type Joined = { status: 'in' | 'reserve'; number: number }
 
+type Pardoned = {
+  name: string | null
+  misses: number
+  points: number
+  reliability: readonly [number, number]
+  isBack: boolean
+  out: 'no-show' | 'left' | 'misses' | null
+  now: number
+  later: number
+  toCome: number
+  isPlaying: boolean
+}
+
+/** What changed, and what could not be changed any more. */
+function excused({ name, misses, points, reliability: [before, after], ...pardon }: Pardoned, s: Speaker): string {
+  const who = name ?? 'They'
+  const { isBack, isPlaying, out, now, later, toCome } = pardon
+  return [
+    `Excused${misses > 1 ? `, all ${misses} answers of this absence` : ''}. The reason is shown in the standings.`,
+    ...(points > 0 ? [`${who} has ${s.count(points, 'point')} back.`] : []),
+    ...(before === after ? [] : [`Reliability: ${before} → ${after}.`]),
+    ...(isBack ? [isPlaying ? `${who} is back in the season.` : `${who} does not fall to the lowest division.`] : []),
+    ...(out === 'misses' ? [`${who} stays out: three other absences count.`] : []),
+    ...(out === 'no-show' ? [`The season was drawn without ${who}; **Join** makes them a reserve.`] : []),
+    ...(now > 0 ? [`They play ${s.count(now, 'running game')} themselves again.`] : []),
+    ...(later > 0 ? [`In ${s.count(later, 'more', 'more')} the computer plays on until they have time for it.`] : []),
+    ...(toCome > 0 ? [`${s.count(toCome, 'game')} to come ${toCome === 1 ? 'is' : 'are'} theirs again.`] : []),
+  ].join('\n')
+}
+
 const IN_LEAGUES = phrases({
   'league-join.done': ({ season, phase, status, number }: Joined & { season: string; phase: Phase }) =>
     `You are ${status === 'in' ? 'in' : `reserve number ${number}`}: **${season}**.${WHAT_FOLLOWS[status][phase] ?? ''}`,
@@ -121,13 +155,14 @@ const IN_LEAGUES = phrases({
     `**${name}** is founded: ${title} at tables of ${size}.\nNobody has seen it yet. **Publish** opens sign-up; from then on everything happens by itself.`,
   'league-season.done': ({ name, from, begins }: { name: string; from: number | null; begins: string | null }) =>
     `**${name}**${from === null ? '' : `\nChanged, from season ${from} on.${begins === null ? '' : ` It begins ${begins}.`}`}`,
+  'league-publish.too-short': ({ about }: { about: string }) => `**Publish it like this?**\n${about}`,
+  'league-publish.anyway': 'Publish all the same',
   'league-publish.done': ({ season, channel }: { season: number; channel: string }) =>
     `The card of season ${season} is in <#${channel}>.`,
   'league-close.done': ({ name, calledOff }: { name: string; calledOff: number | null }) =>
     `**${name}**: no other season follows. ${calledOff === null ? 'What is being played is played to its end.' : `Season ${calledOff} is called off, and its people are told.`}\n-# If you change your mind, \`/league-admin publish\` opens one.`,
   'league-seed.done': 'Noted for the draw.',
-  'league-excuse.done': ({ stillOut }: { stillOut: string | null }) =>
-    `Excused. The standings follow, and the reason is shown there.${stillOut === null ? '' : ` ${stillOut} stays out: three other missed answers count.`}`,
+  'league-excuse.done': (pardon: Pardoned, s) => excused(pardon, s),
   'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
   'league.somebody': 'somebody',
   'league.game-name': ({ division, game }: { division: string; game: number }) => `Division ${division}, game ${game}`,

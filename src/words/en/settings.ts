@@ -16,6 +16,9 @@ export const SETTINGS = phrases({
   'settings.title': ({ title }: { title: string }) => `**How is ${title} played?**`,
   'settings.seats': 'Seats',
   'settings.clock': 'Clock',
+  'settings.silent': 'Seats of those who do not answer',
+  'settings.silent.free': 'free again',
+  'settings.silent.computers': 'played by computers',
   'settings.choice': ({ about, choice }: { about: string; choice: string }) => `${about}: ${choice}`,
   'settings.chosen': ({ about, choice }: { about: string; choice: string }) => `${about}: **${choice}**`,
 

@@ -1,5 +1,7 @@
 /** The suite must find mistakes. Each is planted on purpose into the kernel's test game. */
 import { describe, expect, it } from 'vitest'
+import { sample } from '../../../src/kernel/input.ts'
+import { dice } from '../../../src/kernel/random.ts'
 import { lanterns, lanternsWith, type Plant } from '../../kernel/lanterns.ts'
 import * as suite from '../inherited.ts'
 
@@ -12,6 +14,11 @@ const found = (plant: Plant, property: (entry: suite.Inheriting) => suite.Look):
     return (error as Error).message
   }
 }
+
+/** Draws by what others hold, if it is shown that. */
+const peeking: suite.Inheriting['player'] = ({ view, decision }) =>
+  sample(decision.input, dice(JSON.stringify(view).length * 31 + sumOf(view)))
+const sumOf = (view: unknown) => [...JSON.stringify(view)].reduce((sum, letter, i) => sum + letter.charCodeAt(0) * (i + 1), 0)
 
 describe('the suite finds', () => {
   it('a hand shown in a view', () => expect(found('view', suite.nothingLeaks)).toMatch(/view of .* shows what it may not know/))
@@ -30,10 +37,23 @@ describe('the suite finds', () => {
     expect(suite.whereNothingIsHidden({ ...lanterns, hosted: lanternsWith('scramble') }, play, 1)).toContain('p1')
     expect(suite.whereNothingIsHidden(lanterns, play, 1)).toEqual([])
   })
+  it('worlds that are imagined from how things truly lie', () =>
+    expect(found('unsorted', suite.imaginationIsBlind)).toMatch(/imagines depends on what it may not know/))
+  it('a computer that is shown a hand, whether it thinks or not', () => {
+    const entry = { ...lanterns, hosted: lanternsWith('view'), player: peeking }
+    const looked = () => suite.randomGame(entry, { seats: 3, options: {} }, 5, suite.computersAreHonest(entry))
+    expect(looked).toThrow(/plays by what it may not know/)
+    const thought = { ...entry, hosted: lanternsWith('unsorted') }
+    const wrong = [1, 2, 3, 4, 5, 6].map((seed) => suite.dishonestThought(thought, { seats: 3, options: {} }, seed))
+    expect(wrong.join()).toMatch(/plays by what it may not know/)
+    expect([1, 2, 3].map((seed) => suite.dishonestThought(lanterns, { seats: 3, options: {} }, seed))).toEqual([null, null, null])
+  })
   it('a question that changes the board', () => expect(found('mutating ask', suite.stateIsPlain)).toMatch(/changed the state/))
   it('nothing where nothing is wrong', () => {
     for (const property of [
       suite.nothingLeaks,
+      suite.imaginationIsBlind,
+      suite.computersAreHonest,
       suite.questionsAreSound,
       suite.stateIsPlain,
       suite.undoRestores,

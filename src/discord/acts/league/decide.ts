@@ -1,6 +1,7 @@
 /** What an organiser decides: tiers before the draw, excuses, games; and the report that helps with it. */
-import { excuse as pardon } from '../../../league/absence.ts'
+import { excuse as pardon } from '../../../league/excuses.ts'
 import { seed as place } from '../../../league/organise.ts'
+import { inPoints } from '../../../league/points.ts'
 import { type Ruling, adjudicate as rule } from '../../../league/scoring.ts'
 import { inPublic } from '../../../words/words.ts'
 import { reportReply } from '../../show/league/help-and-harm.ts'
@@ -34,8 +35,8 @@ export const excuse = act({
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
   },
   async do({ house, season, me, given }) {
-    const entry = await pardon(house, season.id, given.miss, me.id, given.reason)
-    return { say: 'league-excuse.done', stillOut: entry?.reason === 'misses' ? entry.name : null }
+    const pardoned = await pardon(house, season.id, given.miss, me.id, given.reason)
+    return { say: 'league-excuse.done', ...pardoned, points: inPoints(pardoned.points) }
   },
 })
 

@@ -1,4 +1,5 @@
 /** What an organiser can choose from while typing: lapses to excuse, games to decide. */
+import { lapsesOf } from '../../../league/absences.ts'
 import { nameOfDivision } from '../../../league/divisions.ts'
 import { drawnSeason } from '../../../league/steps.ts'
 import type { LeagueGame, Season } from '../../../store/league-store.ts'
@@ -19,11 +20,14 @@ export const suggestLapses: Suggest = async (typing) => {
   const { bot, locale, typed } = typing
   const season = await seasonFor(typing)
   if (!season) return []
-  const open = (await bot.house.store.league.incidentsIn(season.id)).filter(({ excuse }) => !excuse).reverse()
-  // Games left are mostly those of somebody who missed too much, and are excused with it.
-  const incidents = [...open.filter(({ kind }) => kind !== 'left'), ...open.filter(({ kind }) => kind === 'left')]
+  const noted = await bot.house.store.league.incidentsIn(season.id)
+  // One choice for each absence: it is excused as a whole.
+  const lapses = [...new Set(noted.map(({ person }) => person))]
+    .flatMap((who) => lapsesOf(noted.filter(({ person }) => person === who)))
+    .filter(({ excuse }) => !excuse)
+    .sort((a, b) => b.at - a.at)
   return matching(
-    incidents.map(({ id, person, kind, table, at }) => {
+    lapses.map(({ id, person, kind, table, at }) => {
       const ours = oursIn(locale)
       const played = season.games.find((game) => table && game.table === table)
       const lapse = `${nameIn(season, person, ours)} ${ours(`lapse.${kind}`)}`

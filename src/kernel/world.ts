@@ -1,0 +1,55 @@
+/**
+ * Worlds that a seat can imagine: games it cannot tell from the one it sits in, to be played on at will. A computer player that thinks
+ * gets these and never a state: what is in one can be looked at only as a player of it could, by views and questions.
+ */
+import { alike } from './alike.ts'
+import type { Decision, Game, Outcome, Seat, State } from './contract.ts'
+import { consume, isRefusal, type Known, knownFrom, pending, question } from './engine.ts'
+import { copy } from './json.ts'
+
+export type World = {
+  readonly outcome: Outcome | null
+  /** One of the questions it waits for, whosever. */
+  asked(random: (n: number) => number): Decision | undefined
+  view(seat: Seat): unknown
+  /** Goes on in this world; false if that is no answer there. */
+  answer(decision: Decision, answer: unknown): boolean
+  /** The same again: what is done in one does not happen in the other. */
+  copy(): World
+}
+
+/** Every call is another world; the same generator imagines the same ones from any two states that the seat cannot tell apart. */
+export type Imagine = (random: (n: number) => number) => World
+
+export const imagining =
+  <G>(game: Game<G>, state: State<G>, seat: Seat): Imagine =>
+  (random) =>
+    worldOf(game, imagined(game, state, seat, random))
+
+/** What others have sealed they answer once more there; and nobody waits for a moment to open it. */
+export const imagined = <G>(game: Game<G>, state: State<G>, seat: Seat, random: (n: number) => number): State<G> => ({
+  ...alike(game, state, seat, random, 'asked'),
+  held: false,
+})
+
+function worldOf<G>(game: Game<G>, state: State<G>): World {
+  let known: readonly Known[] = []
+  return {
+    get outcome() {
+      return state.outcome
+    },
+    asked(random) {
+      const owed = pending(game, state).filter(({ answered }) => !answered)
+      const next = owed[random(owed.length || 1)]
+      return next && question(game, state, next, known)
+    },
+    view: (seat) => game.view(state.board, seat),
+    answer(decision, answer) {
+      const applied = consume(game, state, decision.seat, decision.id, answer, knownFrom([decision]))
+      if (isRefusal(applied)) return false
+      known = applied.known
+      return true
+    },
+    copy: () => worldOf(game, copy(state)),
+  }
+}

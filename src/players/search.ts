@@ -1,0 +1,125 @@
+/**
+ * A computer player that tries its answers out: each is played to the end in worlds it can imagine, by steady players, and the one that
+ * does best is given. Every answer is tried in the same worlds, so that luck favours none; the worse half is given up in every round; and
+ * only what is clearly better than what a steady player would do is done instead of it.
+ */
+import { totalOf } from '../games/common/score.ts'
+import { everyAnswer } from '../kernel/answers.ts'
+import type { Decision, Outcome, Seat } from '../kernel/contract.ts'
+import { misfit } from '../kernel/input.ts'
+import { canonical } from '../kernel/json.ts'
+import { dice } from '../kernel/random.ts'
+import type { Imagine, World } from '../kernel/world.ts'
+import type { Player, Position } from './player.ts'
+
+type Random = (n: number) => number
+
+/** How a game is thought about: fixed before it is measured (`npm run strength`). */
+type Settings = {
+  /** So many answers are tried at most. */
+  readonly answers: number
+  /** By how many standard errors another answer must be better than the steady one. */
+  readonly sure: number
+  /** A lead of so many points is most of what there is to gain, besides winning. */
+  readonly scale: number
+}
+
+/** How long it may think, in whatever it is measured: processor time, or games played out. */
+type Effort = { readonly most: number; spent(): number }
+
+export type Thinking = Position<unknown> & { readonly imagine: Imagine }
+
+/** An answer and what became of it: how much better it did than the steady one in the same worlds. */
+type Tried = { readonly answer: unknown; worlds: number; gain: number; gainSquared: number; value: number }
+
+/** What is thought of a question: the answers tried, best first, with the chance to win and the worlds behind it. */
+type Opinion = { readonly answer: unknown; readonly tried: readonly Omit<Tried, 'gainSquared'>[] }
+
+const MOST_ANSWERS = 2_000
+const MOST_LISTED = 400
+
+/** What is worth trying: the steady answer first. */
+function answersAt(steady: Player, { answers }: Settings, position: Position<unknown>): unknown[] {
+  const { decision, random } = position
+  const own = steadyAnswer(steady, position)
+  const isOther = (answer: unknown) => canonical(answer) !== canonical(own)
+  const others = [...everyAnswer(decision.input, random, MOST_LISTED)].filter(isOther)
+  while (others.length > answers - 1) others.splice(random(others.length), 1)
+  return [own, ...others]
+}
+
+export function think(steady: Player, settings: Settings, effort: Effort, position: Thinking): Opinion {
+  const { decision, random, imagine } = position
+  const all = answersAt(steady, settings, position).map((answer) => ({ answer, worlds: 0, gain: 0, gainSquared: 0, value: 0 }))
+  if (all.length < 2) return { answer: all[0]!.answer, tried: all }
+  let open: Tried[] = all
+  const rounds = Math.ceil(Math.log2(open.length))
+  for (let round = 1; round <= rounds; round++) {
+    do tryIn(imagine(dice(random(2 ** 30))), open, random(2 ** 30))
+    while (effort.spent() < (effort.most * round) / rounds)
+    const [own, ...others] = open
+    others.sort((one, other) => meanOf(other) - meanOf(one))
+    // Where all others are clearly worse there is nothing left to think about.
+    if (own!.worlds > 3 && others.every((each) => meanOf(each) + 2 * errorOf(each) < 0)) break
+    open = [own!, ...others.slice(0, Math.ceil(others.length / 2))]
+  }
+  const best = open.slice(1).reduce((one, other) => (meanOf(other) > meanOf(one) ? other : one))
+  const isBetter = meanOf(best) > 0 && meanOf(best) > settings.sure * errorOf(best)
+  return { answer: (isBetter ? best : open[0]!).answer, tried: all }
+
+  function tryIn(world: World, among: readonly Tried[], seed: number): void {
+    let first = 0
+    for (const [i, tried] of among.entries()) {
+      const value = worthOf(playedOut(world.copy(), steady, decision, tried.answer, dice(seed)), decision.seat, settings)
+      if (i === 0) first = value
+      tried.worlds++
+      tried.value += value
+      tried.gain += value - first
+      tried.gainSquared += (value - first) ** 2
+    }
+  }
+}
+
+const meanOf = ({ gain, worlds }: Tried) => gain / worlds
+const errorOf = (tried: Tried) => {
+  const variance = tried.gainSquared / tried.worlds - meanOf(tried) ** 2
+  return Math.sqrt(Math.max(1e-9, variance) / tried.worlds)
+}
+
+/** From one answer on, everybody plays steadily to the end; null if that answer leads nowhere. */
+function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
+  if (!world.answer(decision, answer)) return null
+  for (let i = 0; i < MOST_ANSWERS && !world.outcome; i++) {
+    const next = world.asked(random)
+    if (!next) return null
+    const { seat } = next
+    if (!world.answer(next, steadyAnswer(steady, { seat, view: world.view(seat), decision: next, random }))) return null
+  }
+  return world.outcome
+}
+
+function steadyAnswer(steady: Player, position: Position<unknown>): unknown {
+  const { input, idle } = position.decision
+  const answer = steady(position)
+  return misfit(input, answer) ? idle : answer
+}
+
+/** What an end is worth to a seat, 0 to 1. Where all win or lose together, that is all that counts; else a lead counts besides winning. */
+function worthOf(outcome: Outcome | null, seat: Seat, { scale }: Pick<Settings, 'scale'>): number {
+  if (!outcome) return 0
+  if (outcome.together) return outcome.together === 'won' ? 1 : 0
+  const lead = totalPoints(outcome, seat) - bestOfOthers(outcome, seat)
+  return 0.5 * shareOfWin(outcome, seat) + 0.25 * (1 + Math.tanh(lead / scale))
+}
+
+function shareOfWin({ ranking: [first = []], together }: Outcome, seat: Seat): number {
+  if (together) return together === 'won' ? 1 : 0
+  return first.includes(seat) ? 1 / first.length : 0
+}
+
+const totalPoints = ({ scores }: Outcome, seat: Seat) => totalOf(scores[seat] ?? [])
+
+const bestOfOthers = (outcome: Outcome, seat: Seat): number => {
+  const others = Object.keys(outcome.scores).filter((other) => other !== seat)
+  return others.length === 0 ? 0 : Math.max(...others.map((other) => totalPoints(outcome, other)))
+}

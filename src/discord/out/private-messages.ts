@@ -52,7 +52,7 @@ const knownAt = ({ standing }: Settled, id: string) => standing.people.find((per
 export const isPrivateFor = ({ house }: Bot, letter: Settled, person: string): boolean =>
   wantsPrivate(knownAt(letter, person)?.settings, house.now())
 
-export const hearsEndPrivately = ({ house }: Bot, letter: Settled, person: string): boolean =>
+const hearsEndPrivately = ({ house }: Bot, letter: Settled, person: string): boolean =>
   wantsEnd(knownAt(letter, person)?.settings, house.now())
 
 const localeOf = (letter: Settled, person: string): string => knownAt(letter, person)?.locale ?? PUBLIC

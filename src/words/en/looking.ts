@@ -51,7 +51,21 @@ export const LOOKING = phrases({
 
   'event.earlier': '*(told before the rules were last updated)*',
   'rules.title': ({ title }: { title: string }) => `**Rules of ${title}**`,
-  'rules.how': 'Everything in reading order. Choose a topic, or search for a word.',
+  'rules.how': 'Below stands everything in reading order. Choose a topic, or search for a word.',
+  'primer.sentences': '**In ten sentences**',
+  'primer.sentence': ({ said, n }: { said: string; n: number }) => `${n}. ${said}`,
+  'primer.example': 'A worked example',
+  'primer.words': 'Words of the game',
+  'primer.signs': 'Signs',
+  'primer.tips': 'Good advice',
+  'primer.example-head': ({ title, page, of }: { title: string; page: number; of: number }) =>
+    `**${title}**\n-# An example, page ${page} of ${of}`,
+  'primer.words-head': ({ title }: { title: string }) => `**Words of ${title}**`,
+  'primer.tips-head': ({ title }: { title: string }) => `**Good advice for ${title}**`,
+  'primer.word': ({ word, means }: { word: string; means: string }) => `- **${word}**: ${means}`,
+  'primer.tip': ({ tip }: { tip: string }) => `- ${tip}`,
+  'primer.back': '← Back',
+  'primer.on': 'Go on →',
   'rules.which': 'The rules of which game?',
   'rules.contents': 'Contents',
   'rules.back': '← Back to my question',
@@ -81,6 +95,7 @@ export const LOOKING = phrases({
 
   'inbox.title': '**Your tables**',
   'inbox.none': 'You are at no table. Open one with `/table open`.',
+  'inbox.last': ({ title, channel }: { title: string; channel: string }) => `Your last game: **${title}** in <#${channel}>.`,
   'inbox.table': ({ n, channel, title, what }: { n: number; channel: string; title: string; what: string }) =>
     `${n}. <#${channel}> ${title}: ${what}`,
   'inbox.kept': 'keeps a seat for you',

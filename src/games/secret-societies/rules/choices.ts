@@ -36,6 +36,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { seat, of, why }) => ({
         small: true,
         prompt: { say: 'choice.which', ...(why && { why }) },
+        shows: () => [{ say: 'shows.one-of' }],
         absent: why === 'conference' ? lostRewards(rules, table, seat, of) : [],
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((list, i) => ({ id: `${i}`, ...gainOption(rules, playerAt(table, seat), list) }))),

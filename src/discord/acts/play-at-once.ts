@@ -1,9 +1,9 @@
 /** From the welcome card: one click to a running game, or to a table that waits for people. */
 import type { Options } from '../../kernel/contract.ts'
-import { hostedAt } from '../../tables/house.ts'
+import { hostedAt, newTableId } from '../../tables/house.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, start } from '../../tables/lobby.ts'
-import { inPublic } from '../../words/words.ts'
+import { threadName } from '../out/another-place.ts'
 import { placeForTable } from '../out/threads.ts'
 import { isNewTo, learnOrPlay, NOW } from '../show/lesson.ts'
 import { whichGame } from '../show/welcome.ts'
@@ -23,10 +23,9 @@ const opened = ({ house, me, where }: PlayingAtOnce, kinds: Parameters<typeof ro
   })
 
 const openingOf = async ({ bot, me, where }: PlayingAtOnce, game: string, watching: boolean) => {
-  const { title } = hostedAt(bot.house, game)
-  const who = watching ? inPublic('watch.computers') : me.name
-  const channel = await placeForTable(bot, where, inPublic('table.thread', { title, name: who }))
-  return { server: where.guildId ?? '', channel, game, owner: me, watching }
+  const id = newTableId()
+  const channel = await placeForTable(bot, where, threadName(bot, { id, game, pack: '' }))
+  return { id, server: where.guildId ?? '', channel, game, owner: me, watching }
 }
 
 /** Whoever presses (or nobody, to watch) and computers, begun at once. */
@@ -72,7 +71,7 @@ export const gather = act({
   name: 'gather',
   at: 'anywhere',
   fields,
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     const { game } = doing.given
     if (!game) return whichGame(doing.bot, 'gather', doing.locale)
     hostedAt(doing.house, game)

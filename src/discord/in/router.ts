@@ -11,6 +11,7 @@ import { film } from '../acts/film.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
 import { handover, keep } from '../acts/hand-over.ts'
+import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
@@ -51,7 +52,7 @@ const PRESSED: readonly Act[] = [
   undo,
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
-  ...[join, leave, computer, start, here, stay, pass, without, settings, set],
+  ...[join, invite, leave, computer, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer],

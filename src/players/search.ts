@@ -15,7 +15,7 @@ import type { Player, Position } from './player.ts'
 type Random = (n: number) => number
 
 /** How a game is thought about: fixed before it is measured (`npm run strength`). */
-type Settings = {
+export type Settings = {
   /** So many answers are tried at most. */
   readonly answers: number
   /** By how many standard errors another answer must be better than the steady one. */
@@ -25,7 +25,7 @@ type Settings = {
 }
 
 /** How long it may think, in whatever it is measured: processor time, or games played out. */
-type Effort = { readonly most: number; spent(): number }
+export type Effort = { readonly most: number; spent(): number }
 
 export type Thinking = Position<unknown> & { readonly imagine: Imagine }
 
@@ -33,7 +33,7 @@ export type Thinking = Position<unknown> & { readonly imagine: Imagine }
 type Tried = { readonly answer: unknown; worlds: number; gain: number; gainSquared: number; value: number }
 
 /** What is thought of a question: the answers tried, best first, with the chance to win and the worlds behind it. */
-type Opinion = { readonly answer: unknown; readonly tried: readonly Omit<Tried, 'gainSquared'>[] }
+export type Opinion = { readonly answer: unknown; readonly tried: readonly Omit<Tried, 'gainSquared'>[] }
 
 const MOST_ANSWERS = 2_000
 const MOST_LISTED = 400
@@ -98,7 +98,7 @@ function playedOut(world: World, steady: Player, decision: Decision, answer: unk
   return world.outcome
 }
 
-function steadyAnswer(steady: Player, position: Position<unknown>): unknown {
+export function steadyAnswer(steady: Player, position: Position<unknown>): unknown {
   const { input, idle } = position.decision
   const answer = steady(position)
   return misfit(input, answer) ? idle : answer
@@ -112,7 +112,7 @@ function worthOf(outcome: Outcome | null, seat: Seat, { scale }: Pick<Settings, 
   return 0.5 * shareOfWin(outcome, seat) + 0.25 * (1 + Math.tanh(lead / scale))
 }
 
-function shareOfWin({ ranking: [first = []], together }: Outcome, seat: Seat): number {
+export function shareOfWin({ ranking: [first = []], together }: Outcome, seat: Seat): number {
   if (together) return together === 'won' ? 1 : 0
   return first.includes(seat) ? 1 / first.length : 0
 }

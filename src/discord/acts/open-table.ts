@@ -5,7 +5,7 @@ import { openTable, sizeFor } from '../../tables/lobby.ts'
 import { inPublic } from '../../words/words.ts'
 import { placeForTable, placeHere } from '../out/threads.ts'
 import { act } from './act.ts'
-import { games, paces } from './choices.ts'
+import { games, levels, paces } from './choices.ts'
 import { choice, whole, yesOrNo } from './fields.ts'
 
 const MOST_SEATS = 7
@@ -17,6 +17,7 @@ export const open = act({
     game: choice('field.game', games, { required: true }),
     seats: whole('open.seats', { min: 1, max: MOST_SEATS }),
     computers: whole('open.computers', { min: 0, max: MOST_SEATS }),
+    level: choice('open.level', levels),
     pace: choice('open.pace', paces),
     watch: yesOrNo('open.watch'),
     here: yesOrNo('open.here'),
@@ -35,6 +36,7 @@ export const open = act({
         game: given.game,
         owner: me,
         computers: given.computers ?? 0,
+        level: given.level ?? 'steady',
         watching: given.watch,
         pace: given.pace ?? 'slow',
         size,

@@ -2,7 +2,7 @@
 import { refuse } from '../../tables/house.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
-import { computer } from '../acts/add-computer.ts'
+import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
@@ -51,7 +51,7 @@ const PRESSED: readonly Act[] = [
   undo,
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
-  ...[join, leave, computer, start, here, pass, without, settings, set],
+  ...[join, leave, computer, level, start, here, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer],

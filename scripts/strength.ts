@@ -88,15 +88,24 @@ const before = values.write ? measured().find(isCell) : undefined
 const first = before?.seed ?? wholeNumber(values.seed, SEED, 'seed')
 const until = Date.now() + minutes * 60_000
 const played = before?.games ?? 0
+let isTogether = before?.together === true
 const won: number[] = []
 const even: number[] = []
 for (let i = played; i < played + most && Date.now() < until; i++) {
   const result = shareWon({ game, seats, options, seed: first + i, turn: i }, better, other)
   won.push(result.won)
   even.push(result.even)
+  isTogether ||= result.together === true
 }
 if (won.length === 0) stop('there was no time for a single game')
-const cell: Measured = { game: game.id, seats, level, seed: first, ...interval(won, even, before) }
+const cell: Measured = {
+  game: game.id,
+  seats,
+  level,
+  seed: first,
+  ...interval(won, even, before),
+  ...(isTogether && { together: true as const }),
+}
 console.log(
   `${game.id}, ${seats} seats, ${name}: ${Math.round(cell.won * 1000) / 10} % of ${cell.games} games ` +
     `(95 %: ${Math.round(cell.low * 1000) / 10} to ${Math.round(cell.high * 1000) / 10}; even is ${Math.round(cell.even * 1000) / 10}), seeds from ${first}`,

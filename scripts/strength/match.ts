@@ -41,8 +41,10 @@ type Setting = {
   readonly turn: number
 }
 
+type Won = { readonly won: number; readonly even: number; readonly together?: true }
+
 /** What the better side won of one game, and what would have been even. */
-export function shareWon(setting: Setting, better: Contender, other: Contender): { readonly won: number; readonly even: number } {
+export function shareWon(setting: Setting, better: Contender, other: Contender): Won {
   const seats = Array.from({ length: setting.seats }, (_, i) => `p${i + 1}`)
   const chosen = seats[setting.turn % seats.length]!
   const alone = playedBy(setting, seats, (seat) => (seat === chosen ? better : other))
@@ -52,7 +54,7 @@ export function shareWon(setting: Setting, better: Contender, other: Contender):
       playedBy(setting, seats, () => of),
       chosen,
     )
-  return { won: team(better), even: team(other) }
+  return { won: team(better), even: team(other), together: true }
 }
 
 function playedBy({ game, options, seed }: Setting, seats: readonly Seat[], who: (seat: Seat) => Contender): Outcome {

@@ -11,8 +11,8 @@ export function report(measured: readonly Measured[]): string {
     const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
     const offered = counts.map((seats) => `| ${seats} | ${levelsFor(game.id, seats, measured).join(', ')} |`)
     const rows = cells.map(
-      ({ level, seats, games, won, low, high, even, seed }) =>
-        `| ${level} over ${LEVELS[LEVELS.indexOf(level) - 1]} | ${seats} | ${games} | ${percent(won)} | ${percent(low)} to ${percent(high)} | ${percent(even)} | ${seed} |`,
+      ({ level, seats, games, won, low, high, even, seed, together }) =>
+        `| ${level} over ${LEVELS[LEVELS.indexOf(level) - 1]} | ${seats} | ${games} | ${percent(won)} | ${percent(low)} to ${percent(high)} | ${percent(even)}${together ? ' (the team below)' : ''} | ${seed} |`,
     )
     return [
       `## ${title}`,

@@ -37,6 +37,8 @@ export type Measured = {
   readonly high: number
   readonly even: number
   readonly seed: number
+  /** All won or lost together: teams of either level were compared. */
+  readonly together?: true
 }
 
 const MEASURED = strength as readonly Measured[]
@@ -48,12 +50,21 @@ export const measuredAt = (game: string, seats: number, level: Level): Measured 
 const isBetter = (measured: readonly Measured[], game: string, seats: number, level: Level) =>
   measured.some((cell) => cell.game === game && cell.seats === seats && cell.level === level && cell.low > cell.even)
 
-/** Steady is always there; gentle where steady beats it, the others where they beat what is below them. */
+/**
+ * Steady is always there; gentle where steady beats it, the others where they beat what is below them. Where all win or lose together
+ * nobody is gentle: a partner who misjudges makes it no easier.
+ */
 export const levelsFor = (game: string, seats: number, measured = MEASURED): Level[] => {
   const isSharp = isBetter(measured, game, seats, 'sharp')
   return LEVELS.filter((level) => {
     if (level === 'steady') return true
-    if (level === 'gentle') return isBetter(measured, game, seats, 'steady')
+    if (level === 'gentle')
+      return isBetter(
+        measured.filter(({ together }) => !together),
+        game,
+        seats,
+        'steady',
+      )
     return level === 'sharp' ? isSharp : isSharp && isBetter(measured, game, seats, 'master')
   })
 }

@@ -39,6 +39,8 @@ export type TableRow = {
   readonly size: number
   readonly options: Record<string, string>
   readonly pace: string
+  /** Whether people may ask what a computer would do. */
+  readonly hints: boolean
   readonly openedAt: number
   readonly startedAt: number | null
   readonly endedAt: number | null

@@ -34,6 +34,7 @@ export const tables = sqliteTable(
     status: text('status', { enum: ['lobby', 'playing', 'finished', 'ended'] }).notNull(),
     size: integer('size').notNull(),
     options: json<Record<string, string>>('options').notNull(),
+    hints: integer('hints', { mode: 'boolean' }).notNull().default(false),
     pace: text('pace').notNull(),
     openedAt: integer('opened_at').notNull(),
     startedAt: integer('started_at'),

@@ -23,6 +23,8 @@ export type Opening = {
   readonly size?: number
   readonly options?: Options
   readonly pace?: string
+  /** Whether people may ask what a computer would do. */
+  readonly hints?: boolean
   /** Computers that take a seat at once. */
   readonly computers?: number
   /** How well they play. */
@@ -68,6 +70,7 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       size,
       options,
       pace: opening.pace ?? 'slow',
+      hints: opening.hints ?? false,
       openedAt: house.now(),
       startedAt: null,
       endedAt: null,
@@ -169,10 +172,15 @@ export const setLevel = (house: House, id: string, person: string, seat: string,
     return table.seats.map((row) => (row.seat === seat ? { ...row, level } : row))
   })
 
-export type Arrangement = { readonly options?: Options; readonly pace?: string; readonly size?: number }
+export type Arrangement = { readonly options?: Options; readonly pace?: string; readonly size?: number; readonly hints?: boolean }
 
-/** Whoever opened the table chooses how it is played, how fast, and by how many. */
-export async function arrange(house: House, id: string, person: string, { options, pace, size }: Arrangement): Promise<void> {
+/** Whoever opened the table chooses how it is played, how fast, by how many, and whether with hints. */
+export async function arrange(
+  house: House,
+  id: string,
+  person: string,
+  { options, pace, size, hints }: Arrangement,
+): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     if (table.owner !== person) refuse('table.not-opener', { opener: table.owner })
@@ -182,6 +190,7 @@ export async function arrange(house: House, id: string, person: string, { option
     const change = {
       ...(options && { options: checkedOptions(game, { ...table.options, ...options }) }),
       ...(pace !== undefined && { pace }),
+      ...(hints !== undefined && { hints }),
       ...(size !== undefined && { size }),
     }
     await commitAt(house, table, { change, posts: refresh(house, table) })

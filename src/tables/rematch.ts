@@ -9,7 +9,7 @@ import { type Guest, isKept, levelOf, type Who } from './seating.ts'
 
 /** The same game, options, computers and size; the seats move on by one. Asked for twice, it is one table. */
 export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
-  atTable(house, id, async ({ status, seats, owner, server, channel, game, options, pace }) => {
+  atTable(house, id, async ({ status, seats, owner, server, channel, game, options, pace, hints }) => {
     if (status === 'playing' || status === 'lobby') refuse('table.still-open')
     if (owner !== who.id && !seats.some(({ person }) => person === who.id)) refuse('table.not-yours')
     const open = await house.store.tableIn(channel)
@@ -20,5 +20,5 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
       return person ? { id: person, name, isInvited: person !== who.id } : levelOf(row)
     })
     await roomFor(house, { server, person: who.id }, ['lobbies'])
-    return openTable(house, { server, channel, game, options, pace, owner: who, size: seats.length, seated })
+    return openTable(house, { server, channel, game, options, pace, hints, owner: who, size: seats.length, seated })
   })

@@ -23,6 +23,7 @@ export const tableRow = (id: string, change: Partial<TableRow> = {}): TableRow =
   heldAt: null,
   heldFor: null,
   givenBackAt: 0,
+  hints: false,
   seq: 1,
   secret: '0'.repeat(64),
   words: [],

@@ -1,8 +1,8 @@
 /** Settling how a game is played, before it begins: done by whoever opened the table. */
 import { refuse } from '../../tables/house.ts'
-import { arrange } from '../../tables/lobby.ts'
+import { type Arrangement, arrange } from '../../tables/lobby.ts'
 import { tableById } from '../../tables/position.ts'
-import { CLOCK, SEATS, settingsReply } from '../show/game-settings.ts'
+import { CLOCK, HINTS, SEATS, settingsReply } from '../show/game-settings.ts'
 import { act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
 import { opener } from './may.ts'
@@ -19,6 +19,12 @@ export const settings = act({
   do: ({ bot, table, locale }) => settingsReply(bot, table, locale),
 })
 
+function changeOf(which: string, value: string): Arrangement {
+  if (which === SEATS) return { size: Number(value) }
+  if (which === CLOCK) return { pace: value }
+  return which === HINTS ? { hints: value === 'on' } : { options: { [which]: value } }
+}
+
 /** Every choice holds at once. */
 export const set = act({
   name: 'set',
@@ -28,8 +34,7 @@ export const set = act({
   reads: ({ arg, value }) => ({ which: arg, value }),
   async do({ bot, house, table, me, locale, given: { which, value } }) {
     if (which === null || value === null) return refuse('press.foreign')
-    const change = which === SEATS ? { size: Number(value) } : which === CLOCK ? { pace: value } : { options: { [which]: value } }
-    await arrange(house, table.id, me.id, change)
+    await arrange(house, table.id, me.id, changeOf(which, value))
     return settingsReply(bot, await tableById(house, table.id), locale)
   },
 })

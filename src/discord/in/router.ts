@@ -11,6 +11,7 @@ import { film } from '../acts/film.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
 import { handover, keep } from '../acts/hand-over.ts'
+import { hint } from '../acts/hint.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
@@ -49,6 +50,7 @@ import { personOf } from './who.ts'
 const PRESSED: readonly Act[] = [
   turn,
   undo,
+  hint,
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
   ...[join, leave, computer, level, start, here, pass, without, settings, set],

@@ -34,6 +34,7 @@ export const tables = pgTable(
     status: text('status', { enum: ['lobby', 'playing', 'finished', 'ended'] }).notNull(),
     size: whole('size').notNull(),
     options: json<Record<string, string>>('options').notNull(),
+    hints: boolean('hints').notNull().default(false),
     pace: text('pace').notNull(),
     openedAt: whole('opened_at').notNull(),
     startedAt: whole('started_at'),

@@ -75,6 +75,7 @@ const ACTS = phrases({
   'act.order-clear.label': 'Take all back',
   'act.note': 'Keep a note that only you see, beside your hand',
   'act.note.label': 'My note',
+  'act.hint': 'Ask what a computer would do in your place',
   'act.trial': 'Play on alone from here; nothing counts',
   'act.trial.label': 'Try something out',
   'act.learn': 'Learn a game by playing a round of it, alone with me',

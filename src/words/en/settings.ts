@@ -16,6 +16,9 @@ export const SETTINGS = phrases({
   'settings.title': ({ title }: { title: string }) => `**How is ${title} played?**`,
   'settings.seats': 'Seats',
   'settings.clock': 'Clock',
+  'settings.hints': 'Hints from a computer',
+  'settings.hints.off': 'None',
+  'settings.hints.on': 'For whoever asks',
   'settings.choice': ({ about, choice }: { about: string; choice: string }) => `${about}: ${choice}`,
   'settings.chosen': ({ about, choice }: { about: string; choice: string }) => `${about}: **${choice}**`,
 

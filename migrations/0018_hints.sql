@@ -1,0 +1,1 @@
+ALTER TABLE `tables` ADD `hints` integer DEFAULT false NOT NULL;

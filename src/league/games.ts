@@ -1,8 +1,9 @@
 /** The games of a season: each in a thread of its own, opened and begun by itself; and what follows when one has changed. */
 import type { Fixture, LeagueGame, Season } from '../store/league-store.ts'
+import { begin } from '../tables/deal.ts'
 import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
-import { begin, openTable } from '../tables/lobby.ts'
+import { openTable } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
 import { placesIn } from './divisions.ts'
 import { nextLater } from './next-games.ts'

@@ -58,6 +58,17 @@ export type Card = {
   readonly cooling?: { readonly dueAt: number; readonly restarts: number }
   /** When something last happened. */
   readonly since?: number
+  /** Before the game: since when everybody is called, because all seats are taken, because somebody wants to start, or because it is time. */
+  readonly called?: { readonly why: 'full' | 'start' | 'time'; readonly at: number }
+}
+/** What a table has agreed on besides its game. What is not mentioned is as usual. */
+export type Terms = {
+  /** When it begins, where that is settled. */
+  readonly startsAt?: number
+  /** What becomes of the seats of those who do not answer when it is about to begin: free again, or played by computers. */
+  readonly silent?: 'free' | 'computers'
+  /** Whether people may ask what a computer would do. */
+  readonly hints?: boolean
 }
 /** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {

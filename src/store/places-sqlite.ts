@@ -52,6 +52,11 @@ export function placesIn(db: BetterSQLite3Database, transact: (run: () => boolea
             .where(and(at, isBroken(tables.vote)))
             .run(),
           db
+            .update(tables)
+            .set({ terms: raw('{}') })
+            .where(and(at, isBroken(tables.terms)))
+            .run(),
+          db
             .update(seats)
             .set({ orders: raw('[]') })
             .where(and(eq(seats.table, id), isBroken(seats.orders)))

@@ -4,7 +4,7 @@
  */
 import type { Text } from '../kernel/contract.ts'
 import type { Entry as LogEntry } from '../kernel/record.ts'
-import type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from './contents.ts'
+import type { Card, Order, PersonSettings, PostBody, ServerSettings, Terms, Vote } from './contents.ts'
 import type { LeagueRows } from './league-rows.ts'
 import type { StoredState } from './stored-state.ts'
 
@@ -39,8 +39,6 @@ export type TableRow = {
   readonly size: number
   readonly options: Record<string, string>
   readonly pace: string
-  /** Whether people may ask what a computer would do. */
-  readonly hints: boolean
   readonly openedAt: number
   readonly startedAt: number | null
   readonly endedAt: number | null
@@ -60,6 +58,7 @@ export type TableRow = {
   readonly fence: number
   readonly card: Card
   readonly vote: Vote | null
+  readonly terms: Terms
 }
 
 export type SeatRow = {

@@ -4,7 +4,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import { json, state } from './columns.ts'
-import type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from './contents.ts'
+import type { Card, Order, PersonSettings, PostBody, ServerSettings, Terms, Vote } from './contents.ts'
 import { LANE } from './lanes.ts'
 import * as league from './league-schema.ts'
 import { HOLDS, schemaOf } from './rows.ts'
@@ -34,7 +34,6 @@ export const tables = sqliteTable(
     status: text('status', { enum: ['lobby', 'playing', 'finished', 'ended'] }).notNull(),
     size: integer('size').notNull(),
     options: json<Record<string, string>>('options').notNull(),
-    hints: integer('hints', { mode: 'boolean' }).notNull().default(false),
     pace: text('pace').notNull(),
     openedAt: integer('opened_at').notNull(),
     startedAt: integer('started_at'),
@@ -50,6 +49,7 @@ export const tables = sqliteTable(
     fence: integer('fence').notNull(),
     card: json<Card>('card').notNull(),
     vote: json<Vote>('vote'),
+    terms: json<Terms>('terms').notNull().default({}),
   },
   (table) => [
     index('tables_by_channel').on(table.channel, table.openedAt),

@@ -70,10 +70,10 @@ export function openStore(path: string): Store {
   }
 
   return {
-    open: (table, list, first) =>
+    open: (table, list, first, set = []) =>
       transact(() => {
         if (isTaken(table.channel)) return false
-        tables.open(table, list, first)
+        tables.open(table, list, first, set)
         return true
       }, table.id),
     commit,

@@ -79,8 +79,8 @@ export type Sent = {
 export type Shown = { readonly table: string; readonly post: string; readonly channel: string }
 
 export interface Store {
-  /** A new table with its first seats and posts. False: that channel already has a table. */
-  open(table: TableRow, seats: readonly SeatRow[], posts: readonly NewPost[]): Promise<boolean>
+  /** A new table with its first seats, posts and timers. False: that channel already has a table. */
+  open(table: TableRow, seats: readonly SeatRow[], posts: readonly NewPost[], timers?: Commit['timers']): Promise<boolean>
   commit(commit: Commit): Promise<boolean>
   /** Several tables in one go, each for itself all or nothing. Says which were refused. */
   commitEach(commits: readonly Commit[]): Promise<readonly Commit[]>
@@ -187,6 +187,7 @@ export type {
   PersonSettings,
   PostBody,
   ServerSettings,
+  Terms,
   Vote,
 } from './contents.ts'
 export type { Lane } from './lanes.ts'

@@ -115,10 +115,11 @@ export function writingTables({ insert, put, update, run }: Statements, aside: A
       addEvent({ table, n, to, text, weight, concerns, fence: fence ?? 0, at })
   }
   return {
-    open(table: TableRow, list: readonly SeatRow[], posts: readonly NewPost[]): void {
+    open(table: TableRow, list: readonly SeatRow[], posts: readonly NewPost[], timers: NonNullable<Commit['timers']>): void {
       newTable(table)
       for (const seat of list) saveSeat(seat)
       addPosts(table.id, posts)
+      changeTimers(table.id, { timers })
     },
     step(commit: Commit): boolean {
       const { table, seq, at } = commit

@@ -6,7 +6,7 @@ import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, isCalled, named, seatsFor, type Who } from './seating.ts'
-import { forTheLeague, thoughts } from './set-timers.ts'
+import { forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
 
 type Change = {
   readonly seat: string
@@ -115,7 +115,7 @@ export async function askIn(house: House, id: string, from: string, to: Who): Pr
 export async function end(
   house: House,
   id: string,
-  say: 'table.ended' | 'league.adjudicated' | 'league.frozen' = 'table.ended',
+  say: 'table.ended' | 'table.closed-unjoined' | 'league.adjudicated' | 'league.frozen' = 'table.ended',
 ): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
@@ -128,6 +128,7 @@ export async function end(
       'place',
       'homeless',
       'leavers',
+      ...LOBBY_TIMERS,
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]

@@ -1,17 +1,17 @@
-/** Before a game: opening a table, taking, keeping and giving back seats, choosing how to play, starting. */
+/** Before a game: opening a table, taking, keeping and giving back seats, choosing how to play. */
 import type { Options } from '../kernel/contract.ts'
-import { chosenOptions, create, Fault } from '../kernel/engine.ts'
-import { commitmentTo, randomOf } from '../kernel/record.ts'
-import { type Level, levelAt } from '../players/levels.ts'
-import type { NewPost, Seated, SeatRow } from '../store/store.ts'
-import { isPace, paceOf, settingsAt } from './clock.ts'
+import { chosenOptions, Fault } from '../kernel/engine.ts'
+import { commitmentTo } from '../kernel/record.ts'
+import type { Level } from '../players/levels.ts'
+import type { NewPost, Seated, SeatRow, Terms } from '../store/store.ts'
+import { isPace } from './clock.ts'
+import { deal, fitting } from './deal.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
-import { callAgain, mentioned } from './muster.ts'
-import { atFence } from './play.ts'
+import { callAgain, instead, isLongSilent, mentioned, saying, seatsChanged } from './muster.ts'
 import { atTable, seatOf, tableById } from './position.ts'
 import { refresh } from './posts.ts'
-import { type Guest, isKept, isOverdue, levelOf, named, newComputer, newSeat, type Who } from './seating.ts'
-import { hold } from './states.ts'
+import { type Guest, isHere, isKept, named, newComputer, newSeat, type Who } from './seating.ts'
+import { idleTimers, timeTimers } from './set-timers.ts'
 
 export type Opening = {
   /** A name of its own; without one it is drawn. */
@@ -23,8 +23,6 @@ export type Opening = {
   readonly size?: number
   readonly options?: Options
   readonly pace?: string
-  /** Whether people may ask what a computer would do. */
-  readonly hints?: boolean
   /** Computers that take a seat at once. */
   readonly computers?: number
   /** How well they play. */
@@ -33,6 +31,7 @@ export type Opening = {
   readonly watching?: boolean
   /** Who sits where from the start; null is a computer, as is one that plays so well. */
   readonly seated?: readonly (Guest | Level | null)[]
+  readonly terms?: Terms
 }
 
 const isPerson = (who: Guest | Level | null): who is Guest => typeof who === 'object' && who !== null
@@ -57,6 +56,8 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   )
   const ping = seats.flatMap((row) => (isKept(row) ? [row.person!] : []))
   const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby', ping }, dueAt: house.now() }
+  const terms = opening.terms ?? {}
+  const timers = [...idleTimers(house, terms), ...timeTimers(house, terms)]
   const opened = await house.store.open(
     {
       id,
@@ -70,7 +71,6 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       size,
       options,
       pace: opening.pace ?? 'slow',
-      hints: opening.hints ?? false,
       openedAt: house.now(),
       startedAt: null,
       endedAt: null,
@@ -85,12 +85,14 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       fence: 0,
       card: { post: first.id, asked: [], told: 0 },
       vote: null,
+      terms,
     },
     named(seats),
     [first],
+    timers,
   )
   if (!opened) refuse('table.taken')
-  house.wake({ posts: [first] })
+  house.wake({ posts: [first], timers })
   return tableById(house, id)
 }
 
@@ -105,21 +107,24 @@ export function checkedOptions(game: Parameters<typeof chosenOptions>[0], option
 }
 
 /** Changes a table that has not begun: who sits where is renumbered, so that seats stay in the order people came. */
-async function inLobby(house: House, id: string, change: (table: Seated) => readonly SeatRow[]): Promise<Seated> {
-  return atTable(house, id, async (table) => {
+const inLobby = (
+  house: House,
+  id: string,
+  change: (table: Seated) => readonly SeatRow[],
+  { isCalledOff = false } = {},
+): Promise<Seated> =>
+  atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     const seats = named(change(table).map((row, i) => ({ ...row, seat: `p${i + 1}` })))
-    const leave = table.seats.map(({ seat }) => seat)
-    await commitAt(house, table, { leave, seats, posts: refresh(house, table) })
+    await seatsChanged(house, table, seats, isCalledOff)
     return tableById(house, id)
   })
-}
 
 /** Also how somebody who is invited takes the seat kept for them. */
 export const join = (house: House, id: string, who: Who) =>
   inLobby(house, id, (table) => {
     const mine = seatOf(table, who.id)
-    if (mine) return isKept(mine) || isOverdue(mine, house.now()) ? saying(house, table, who.id) : refuse('table.seated-already')
+    if (mine) return isHere(mine, house.now(), table.card) ? refuse('table.seated-already') : saying(house, table, who.id)
     if (table.seats.length >= table.size) {
       // A person takes the place of a computer that only filled the table.
       const computer = table.seats.findLastIndex(({ person }) => person === null)
@@ -132,21 +137,30 @@ export const join = (house: House, id: string, who: Who) =>
 const refuseFull = (table: Seated) =>
   table.seats.some(isKept) ? refuse('table.kept', { opener: table.owner }) : refuse('table.full')
 
-/** The seats after somebody has said yes. */
-const saying = (house: House, { seats }: Seated, who: string): SeatRow[] =>
-  seats.map((row) => (row.person === who ? { ...row, saidYesAt: house.now(), calledAt: null } : row))
-
-/** "I am here": somebody with a seat says yes once more. */
+/** "I am here": somebody with a seat says yes once more. Once all have, the game may begin by it. */
 export const sayHere = (house: House, id: string, person: string) =>
   inLobby(house, id, (table) => (seatOf(table, person) ? saying(house, table, person) : refuse('table.not-seated')))
 
-/** Whoever opened the table gives back the seats of all who were asked and have not answered. */
+/** Gives back the seats of all who were asked and have not answered: others may join. */
 export const leaveOut = (house: House, id: string, person: string) =>
-  inLobby(house, id, (table) => {
-    if (table.owner !== person) refuse('table.not-opener', { opener: table.owner })
-    const here = saying(house, table, person).filter((row) => !isKept(row) && !isOverdue(row, house.now()))
-    return here.length < table.seats.length ? here : refuse('table.all-here')
-  })
+  inLobby(
+    house,
+    id,
+    (table) => {
+      mayDecideForSilent(house, table, person)
+      const here = saying(house, table, person).filter((row) => isHere(row, house.now(), table.card))
+      return here.length < table.seats.length ? here : refuse('table.all-here')
+    },
+    { isCalledOff: true },
+  )
+
+/** Whoever opened the table decides about those who do not answer; once they have kept silent for a day, anybody who is here does. */
+function mayDecideForSilent(house: House, table: Seated, person: string): void {
+  if (table.owner === person) return
+  const mine = seatOf(table, person)
+  const isPatient = mine !== undefined && !isKept(mine) && isLongSilent(table, house.now(), person)
+  if (!isPatient) refuse('table.not-opener', { opener: table.owner })
+}
 
 export const leave = (house: House, id: string, person: string) =>
   inLobby(house, id, (table) =>
@@ -172,14 +186,19 @@ export const setLevel = (house: House, id: string, person: string, seat: string,
     return table.seats.map((row) => (row.seat === seat ? { ...row, level } : row))
   })
 
-export type Arrangement = { readonly options?: Options; readonly pace?: string; readonly size?: number; readonly hints?: boolean }
+export type Arrangement = {
+  readonly options?: Options
+  readonly pace?: string
+  readonly size?: number
+  readonly terms?: Terms
+}
 
-/** Whoever opened the table chooses how it is played, how fast, by how many, and whether with hints. */
+/** Whoever opened the table chooses how it is played, how fast, and by how many. */
 export async function arrange(
   house: House,
   id: string,
   person: string,
-  { options, pace, size, hints }: Arrangement,
+  { options, pace, size, terms }: Arrangement,
 ): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
@@ -190,9 +209,11 @@ export async function arrange(
     const change = {
       ...(options && { options: checkedOptions(game, { ...table.options, ...options }) }),
       ...(pace !== undefined && { pace }),
-      ...(hints !== undefined && { hints }),
       ...(size !== undefined && { size }),
+      ...(terms && { terms: { ...table.terms, ...terms } }),
     }
+    // With fewer seats it may be full now, and with more of them not any more.
+    if (size !== undefined) return seatsChanged(house, table, table.seats, false, change)
     await commitAt(house, table, { change, posts: refresh(house, table) })
   })
 }
@@ -204,76 +225,35 @@ export const kick = (house: House, id: string, person: string) =>
   )
 
 /**
- * The game begins, with those who have said yes within a day: whoever starts says so by it, the others are asked again. Seats that
- * are kept for people who never answered are free again; only whoever opened the table decides that.
+ * The game begins, with those who have said yes within a day and answered if they were called: whoever starts says so by it, the others
+ * are asked, and it is said who. `silent` begins without them, their seats free or played by computers. Seats that are kept for people who never answered
+ * are free again; only whoever opened the table decides that.
  */
-export async function start(house: House, id: string, person: string, words: readonly string[] = []): Promise<void> {
-  await atTable(house, id, async (table) => {
+export async function start(
+  house: House,
+  id: string,
+  person: string,
+  words: readonly string[] = [],
+  silent?: Terms['silent'],
+): Promise<readonly SeatRow[]> {
+  return atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     if (!hasSay(table, person)) refuse('table.not-yours')
     const { owner } = table
+    const said = [...table.words, ...words]
     const seats = saying(house, table, person)
+    if (silent) {
+      mayDecideForSilent(house, table, person)
+      await deal(house, table, instead(house, { ...table, seats }, silent), said)
+      return []
+    }
     const kept = seats.filter(isKept)
     if (kept.length > 0 && owner !== person) refuse('table.invited', { people: mentioned(kept), opener: owner })
     const players = seats.filter((row) => !isKept(row))
     fitting(house, table, players)
-    const missing = players.filter((row) => isOverdue(row, house.now()))
-    if (missing.length > 0) await callAgain(house, { ...table, seats }, missing)
-    await deal(house, table, players, words)
-  })
-}
-
-/** Begins a table whose people said yes elsewhere: in a league they sign up and check in. */
-export async function begin(house: House, id: string): Promise<void> {
-  await atTable(house, id, async (table) => {
-    if (table.status !== 'lobby') refuse('table.started')
-    await deal(house, table, table.seats, [])
-  })
-}
-
-/** The game, if it can be played by so many. */
-function fitting(house: House, { game, pack }: Seated, players: readonly SeatRow[]) {
-  const hosted = hostedAt(house, game, pack)
-  const { min, max } = hosted.game.seats
-  if (players.length < min) refuse('table.too-few', { min, missing: min - players.length })
-  if (players.length > max) refuse('table.size', { min, max })
-  return hosted
-}
-
-/** Deals the cards. From here on the commitment to the secret stands in the channel. */
-async function deal(house: House, table: Seated, players: readonly SeatRow[], words: readonly string[]): Promise<void> {
-  const hosted = fitting(house, table, players)
-  const bank = paceOf(table)?.bank ?? 0
-  const begun: Seated = {
-    ...table,
-    size: players.length,
-    card: { ...table.card, asked: [] },
-    // A level that is no better with so many players is not played.
-    seats: players.map((row, i) => ({
-      ...row,
-      seat: `p${i + 1}`,
-      calledAt: null,
-      bank,
-      level: levelAt(table.game, players.length, levelOf(row)),
-    })),
-  }
-  const seats = begun.seats.map(({ seat }) => seat)
-  const applied = create(hosted.game, { seats, options: table.options, random: randomOf(table.secret, words), held: true })
-  const held = hold(hosted, applied.state, applied.known)
-  const settings = await settingsAt(house, begun)
-  const fence = atFence(house, { table: begun, held, events: applied.events, fence: 0, acted: null, settings })
-  await commitAt(house, table, {
-    ...fence,
-    leave: table.seats.map(({ seat }) => seat),
-    seats: begun.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row),
-    change: {
-      ...fence.change,
-      status: 'playing',
-      pack: hosted.game.pack,
-      size: seats.length,
-      startedAt: house.now(),
-      words: [...words],
-    },
+    const missing = players.filter((row) => !isHere(row, house.now(), table.card))
+    await (missing.length > 0 ? callAgain(house, { ...table, seats }, missing, said) : deal(house, table, players, said))
+    return missing
   })
 }
 

@@ -1,22 +1,145 @@
-/** Before an old table begins: those whose yes is more than a day old are asked for it once more. */
-import type { Seated, SeatRow } from '../store/store.ts'
+/**
+ * Before a game begins: is everybody here? All who sit at a table are called once it is full, or once somebody wants to start; the game
+ * begins by itself when all have answered. Whoever has said yes a moment ago is here.
+ */
+import type { NewPost, Seated, SeatRow, TableRow, Terms } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
-import { commitAt, type House, refuse } from './house.ts'
+import { deal } from './deal.ts'
+import { commitAt, type House, hostedAt } from './house.ts'
+import { atTable } from './position.ts'
 import { noticeAt, refresh } from './posts.ts'
+import { isHere, isKept, named, newComputer } from './seating.ts'
+import { idleTimers } from './set-timers.ts'
 
 const AGAIN_AFTER = 24 * 60 * 60_000
+/** Who sat down so shortly before the last seat was taken need not say so twice. */
+const JUST_NOW = 15 * 60_000
 
 export const mentioned = (rows: readonly SeatRow[]): string[] => rows.map(({ person }) => `<@${person}>`)
 
-/** Asks them in the channel, each at most once a day however often somebody tries to start, and tells whoever tried. */
-export async function callAgain(house: House, table: Seated, missing: readonly SeatRow[]): Promise<never> {
+const idsOf = (rows: readonly SeatRow[]): string[] => rows.flatMap(({ person }) => person ?? [])
+
+/** The seats after somebody has said yes. */
+export const saying = (house: House, { seats }: Pick<Seated, 'seats'>, who: string): SeatRow[] =>
+  seats.map((row) => (row.person === who ? { ...row, saidYesAt: house.now(), calledAt: null } : row))
+
+/** Everybody else who is not here was asked a day ago or longer. */
+export const isLongSilent = ({ seats, card }: Seated, now: number, but: string): boolean => {
+  const silent = seats.filter((row) => row.person !== but && !isHere(row, now, card))
+  return silent.length > 0 && silent.every(({ calledAt }) => calledAt !== null && now - calledAt > AGAIN_AFTER)
+}
+
+/** Those who begin where some do not answer: their seats are free again, or computers sit down there. */
+export const instead = (house: House, { id, seats, card }: Seated, silent: NonNullable<Terms['silent']>): SeatRow[] => {
+  const here = (row: SeatRow) => isHere(row, house.now(), card)
+  return silent === 'free' ? seats.filter(here) : named(seats.map((row, i) => (here(row) ? row : newComputer(id, i, seats))))
+}
+
+const isFull = ({ size }: Pick<Seated, 'size'>, seats: readonly SeatRow[]) => seats.length >= size && !seats.some(isKept)
+
+/** Nobody is asked any more; seats stay kept for those who are invited. */
+const uncalled = (seats: readonly SeatRow[]) => seats.map((row) => (isKept(row) ? row : { ...row, calledAt: null }))
+
+/** Who sits at a table that has not begun has changed, or has answered: then everybody may be called, or the game begins. */
+export async function seatsChanged(
+  house: House,
+  before: Seated,
+  seats: readonly SeatRow[],
+  isCalledOff = false,
+  change: Partial<TableRow> = {},
+): Promise<void> {
+  const table = { ...before, ...change }
+  const now = house.now()
+  const { min } = hostedAt(house, table.game, table.pack).game.seats
+  const { called, ...card } = table.card
+  const holds = { full: isFull(table, seats), start: seats.filter((row) => !isKept(row)).length >= min, time: true }
+  const still = called && !isCalledOff && holds[called.why] ? called : undefined
+  if (still && still.why !== 'time' && seats.every((row) => isHere(row, now, table.card)))
+    return deal(house, table, seats, table.words)
+  const people = seats.filter(({ person }) => person !== null)
+  // At a table with its hour everybody is called for that.
+  const mayCall = !still && !isCalledOff && isFull(table, seats) && people.length > 1 && table.terms.startsAt === undefined
+  const quiet = still || !called ? seats : uncalled(seats)
+  const stale = mayCall ? quiet.filter((row) => row.person !== null && now - (row.saidYesAt ?? 0) >= JUST_NOW) : []
+  const absent = still ? quiet.filter((row) => !isHere(row, now, table.card) && row.calledAt === null) : stale
+  const calling = still ?? (stale.length > 0 ? ({ why: 'full', at: now } as const) : undefined)
+  const isWaiting = mayCall && stale.length === 0
+  await commitAt(house, before, {
+    change: { ...change, card: { ...card, ...(calling && { called: calling }) } },
+    leave: before.seats.map(({ seat }) => seat),
+    seats: quiet.map((row) => (absent.includes(row) ? { ...row, calledAt: now } : row)),
+    posts: [...calls(house, table, absent, calling?.why ?? 'full'), ...refresh(house, table)],
+    timers: [
+      ...idleTimers(house, table.terms),
+      ...(isWaiting ? [{ key: 'muster', dueAt: Math.min(...people.map(({ saidYesAt }) => saidYesAt ?? now)) + JUST_NOW }] : []),
+    ],
+    clear: ['lobby-end', ...(isWaiting ? [] : ['muster'])],
+  })
+}
+
+const CALLS = { full: 'table.muster', start: 'table.still-here', time: 'table.soon' } as const
+
+/** One message to all who are called. */
+function calls(house: House, table: Seated, called: readonly SeatRow[], why: keyof typeof CALLS): NewPost[] {
+  if (called.length === 0) return []
+  const people = mentioned(called)
+  const text: BotText =
+    why === 'time' ? { say: CALLS[why], people, at: table.terms.startsAt ?? house.now() } : { say: CALLS[why], people }
+  return [noticeAt(house, table, { text, ping: idsOf(called) })]
+}
+
+/** All seats have been taken for a while, and nobody has started. */
+export const muster = (house: House, id: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    if (table.status === 'lobby') await seatsChanged(house, table, table.seats)
+  })
+
+/** Asks them in the channel, each at most once a day however often somebody tries to start. */
+export async function callAgain(
+  house: House,
+  table: Seated,
+  missing: readonly SeatRow[],
+  words: readonly string[],
+): Promise<void> {
   const now = house.now()
   const called = missing.filter(({ calledAt }) => calledAt === null || now - calledAt > AGAIN_AFTER)
-  const text: BotText = { say: 'table.still-here', people: mentioned(called) }
-  const ping = called.flatMap(({ person }) => person ?? [])
   await commitAt(house, table, {
+    change: { words: [...words], card: { ...table.card, called: table.card.called ?? { why: 'start', at: now } } },
     seats: table.seats.map((row) => (called.includes(row) ? { ...row, calledAt: now } : row)),
-    posts: [...(called.length > 0 ? [noticeAt(house, table, { text, ping })] : []), ...refresh(house, table)],
+    posts: [...calls(house, table, called, 'start'), ...refresh(house, table)],
   })
-  return refuse('table.missing', { people: mentioned(missing), opener: table.owner })
 }
+
+/** Before its hour everybody at the table is asked; until then nothing begins. */
+export const callForTime = (house: House, id: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    const { startsAt } = table.terms
+    if (table.status !== 'lobby' || startsAt === undefined) return
+    const now = house.now()
+    const called = table.seats.filter((row) => row.person !== null && (row.saidYesAt === null || now - row.saidYesAt >= JUST_NOW))
+    await commitAt(house, table, {
+      change: { card: { ...table.card, called: { why: 'time', at: now } } },
+      seats: called.map((row) => ({ ...row, calledAt: now })),
+      posts: [...calls(house, table, called, 'time'), ...refresh(house, table)],
+    })
+  })
+
+/** It is time: those who are here begin. If they are too few, the table waits on without an hour. */
+export const beginOnTime = (house: House, id: string): Promise<void> =>
+  atTable(house, id, async (table) => {
+    const { startsAt, ...terms } = table.terms
+    if (table.status !== 'lobby' || startsAt === undefined) return
+    const players = instead(house, table, terms.silent ?? 'free')
+    const { min } = hostedAt(house, table.game, table.pack).game.seats
+    const isAnybody = players.some(({ person }) => person !== null)
+    if (isAnybody && players.length >= min) return deal(house, { ...table, terms }, players, table.words)
+    const { called: _, ...card } = table.card
+    const ping = idsOf(table.seats.filter((row) => isHere(row, house.now(), table.card)))
+    const text: BotText = { say: 'table.too-few-came', opener: table.owner }
+    await commitAt(house, table, {
+      change: { terms, card },
+      seats: uncalled(table.seats),
+      posts: [noticeAt(house, table, { text, ping: [...new Set([table.owner, ...ping])] }), ...refresh(house, table)],
+      timers: idleTimers(house, terms),
+    })
+  })

@@ -50,7 +50,7 @@ function offsetAt(instant: number, zone: string): number {
 }
 
 /** The instant at which a local clock shows that many hours after local midnight of a day (given as UTC midnight of its date). */
-function instantOf(date: number, hours: number, zone: string): number {
+export function instantOf(date: number, hours: number, zone: string): number {
   const local = date + hours * HOUR
   const guess = local - offsetAt(local, zone)
   return local - offsetAt(guess, zone)

@@ -5,8 +5,10 @@ import { remind } from './clock.ts'
 import { think } from './computers.ts'
 import { silenceIsYes } from './consent.ts'
 import type { House } from './house.ts'
+import { closeEmpty, warnOfEmptiness } from './idle-lobbies.ts'
 import { lookForLeavers } from './leavers.ts'
 import { playDefaults, timeUp } from './missed-deadlines.ts'
+import { beginOnTime, callForTime, muster } from './muster.ts'
 import { follow } from './orders.ts'
 import { resume } from './pause.ts'
 import { open } from './play.ts'
@@ -76,6 +78,16 @@ async function fire(house: House, { table, key }: TimerRow): Promise<unknown> {
       return warnOfStall(house, table)
     case 'abandoned':
       return endAbandoned(house, table)
+    case 'muster':
+      return muster(house, table)
+    case 'time-call':
+      return callForTime(house, table)
+    case 'time':
+      return beginOnTime(house, table)
+    case 'unjoined':
+      return warnOfEmptiness(house, table)
+    case 'lobby-end':
+      return closeEmpty(house, table)
     case 'film':
       return house.film?.(table, Number(seat))
     case 'place':

@@ -1,6 +1,6 @@
 /** Who sits where: new seats for people and computers, and names that tell them apart. */
 import { isLevel, type Level } from '../players/levels.ts'
-import type { Order, Seated, SeatRow } from '../store/store.ts'
+import type { Card, Order, Seated, SeatRow } from '../store/store.ts'
 import { inPublic } from '../words/words.ts'
 
 export type Who = { readonly id: string; readonly name: string }
@@ -32,8 +32,17 @@ type Yes = Pick<SeatRow, 'person' | 'saidYesAt'>
 export const isKept = ({ person, saidYesAt }: Yes) => person !== null && saidYesAt === null
 
 /** Somebody took the seat so long ago that they must say yes once more before anything begins. */
-export const isOverdue = ({ person, saidYesAt }: Yes, now: number) =>
-  person !== null && saidYesAt !== null && now - saidYesAt > DAY
+const isOverdue = ({ person, saidYesAt }: Yes, now: number) => person !== null && saidYesAt !== null && now - saidYesAt > DAY
+
+/** Whoever has answered a call need not wait for the others by the minute. */
+const ANSWERED_FOR = 3 * DAY
+
+/** Nobody has to be asked before it begins: a computer, or somebody whose yes still holds and who was not called since. */
+export const isHere = (row: Yes & Pick<SeatRow, 'calledAt'>, now: number, { called }: Pick<Card, 'called'>) => {
+  if (row.person === null) return true
+  if (row.saidYesAt === null || row.calledAt !== null) return false
+  return called && row.saidYesAt >= called.at ? now - row.saidYesAt <= ANSWERED_FOR : !isOverdue(row, now)
+}
 
 const UNTOUCHED = {
   level: 'steady',

@@ -1,6 +1,6 @@
 /** What is set for later when a fence is raised: computers think, orders answer, tables without a clock may fall asleep. */
 import type { Seat } from '../kernel/contract.ts'
-import type { Seated } from '../store/store.ts'
+import type { Seated, Terms } from '../store/store.ts'
 import { paceOf } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
@@ -45,3 +45,24 @@ export const filmTimers = (house: House, attempt: number, dueAt = house.now()): 
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>
   house.league ? [{ key: `league:${what}`, dueAt: house.now() }] : []
+
+/** Everything that is promised about a table only as long as it has not begun. */
+export const LOBBY_TIMERS = ['muster', 'unjoined', 'lobby-end', 'time-call', 'time'] as const
+
+const WEEK = 7 * DAY
+/** When whoever opened a table hears that nobody comes any more. One that has its hour is waited for. */
+export const idleTimers = (house: House, { startsAt = 0 }: Terms): Timer[] => [
+  { key: 'unjoined', dueAt: Math.max(house.now(), startsAt) + WEEK },
+]
+/** And when it is closed after that. */
+export const untilClosed = (house: House) => house.now() + WEEK
+
+/** So long before its hour those at a table are asked whether they are here. */
+const CALLED_BEFORE = 60 * 60_000
+export const timeTimers = (house: House, { startsAt }: Terms): Timer[] =>
+  startsAt === undefined
+    ? []
+    : [
+        { key: 'time-call', dueAt: Math.max(house.now(), startsAt - CALLED_BEFORE) },
+        { key: 'time', dueAt: startsAt },
+      ]

@@ -17,11 +17,11 @@ let cid: Guest
 afterEach(() => night.close())
 
 /** Ann has opened a table with a computer and room for two more. */
-async function opened() {
+async function opened(size = 4) {
   night = await evening([sprint])
   channel = night.parlour.channel('tables')
   ;[ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => night.parlour.person(name).in(channel)) as [Guest, Guest, Guest]
-  const opening = { server: night.parlour.guildId, channel, game: 'sprint', owner: ann, size: 4, pace: 'fast' }
+  const opening = { server: night.parlour.guildId, channel, game: 'sprint', owner: ann, size, pace: 'fast' }
   await openTable(night.archon.house, { ...opening, computers: 1 })
   await night.archon.settle()
 }
@@ -59,13 +59,14 @@ describe('a rematch', () => {
   it('by its button seats whoever asked, and keeps seats for the others, who are called once', async () => {
     await finished()
     const told = await press(bob, 'Rematch')
-    expect(told).toContain(`Seats are kept for <@${cid.id}> and <@${ann.id}>`)
+    for (const guest of [ann, cid]) expect(told).toContain(`<@${guest.id}>`)
+    expect(told).toContain('Seats are kept for')
     expect(await now()).toMatchObject({ status: 'lobby', game: 'sprint', size: 4, pace: 'fast', owner: bob.id })
     expect(rings()).toEqual([1, 0, 1])
     const shown = await card()
     expect(shown).toContain(`*kept for* <@${ann.id}>`)
-    expect(shown).toContain(`2. <@${bob.id}>`)
-    expect(shown).toContain('Ada (computer, steady)')
+    expect(shown).toContain(`. <@${bob.id}>`)
+    expect(shown).toContain('Ada (computer)')
     expect(JSON.stringify(await ann.slash('/inbox'))).toContain('Sprint: keeps a seat for you')
     await press(ann, 'Join')
     expect(await card()).not.toContain(`*kept for* <@${ann.id}>`)
@@ -73,7 +74,7 @@ describe('a rematch', () => {
     expect(await card()).toContain('*free*')
     expect(await card()).not.toContain('Not this time')
     await press(bob, 'Start')
-    expect(await players()).toEqual(['computer', 'Bob', 'Ann'])
+    expect((await players()).sort()).toEqual(['Ann', 'Bob', 'computer'])
     expect((await now()).status).toBe('playing')
     expect(await night.archon.house.store.tablesOf(cid.id)).toEqual([])
   })
@@ -89,12 +90,12 @@ describe('a rematch', () => {
     const zoe = night.parlour.person('Zoe').in(channel)
     await press(zoe, 'Join')
     expect(await press(night.parlour.person('Yan').in(channel), 'Join')).toContain('kept for people who were invited')
-    expect(await players()).toEqual(['Zoe', 'Bob', 'Cid', 'Ann'])
+    expect((await players()).sort()).toEqual(['Ann', 'Bob', 'Cid', 'Zoe'])
     expect(await press(zoe, 'Start')).toContain('You can start once they have joined or declined')
     expect((await now()).status).toBe('lobby')
     forget()
     await press(ann, 'Start')
-    expect(await players()).toEqual(['Zoe', 'Ann'])
+    expect((await players()).sort()).toEqual(['Ann', 'Zoe'])
     for (let i = 0; i < 20; i++) await pass(1)
     expect(rings().slice(1)).toEqual([0, 0])
     for (const { id } of [bob, cid]) {
@@ -120,7 +121,7 @@ describe('a rematch', () => {
     await press(bob, 'Join')
     expect(await press(bob, 'Leave out who is missing')).toContain('who opened this table, can do that')
     await press(ann, 'Leave out who is missing')
-    expect(await players()).toEqual(['computer', 'Bob', 'Ann'])
+    expect((await players()).sort()).toEqual(['Ann', 'Bob', 'computer'])
     await press(night.parlour.person('Zoe').in(channel), 'Join')
     await press(bob, 'Start')
     expect((await now()).status).toBe('playing')
@@ -128,31 +129,28 @@ describe('a rematch', () => {
 })
 
 describe('a table that has waited for more than a day', () => {
-  it('asks its guests before it starts, once, and starts when all are here', async () => {
-    await opened()
+  it('asks its guests before it starts, once, and starts by itself when all are here', async () => {
+    await opened(5)
     await press(bob, 'Join')
     await pass(0.9)
     await press(cid, 'Join')
     await pass(0.2)
     forget()
-    expect(await press(ann, 'Start')).toContain(
-      `I asked <@${bob.id}> once more, because they took their seat more than a day ago.`,
-    )
+    expect(await press(ann, 'Start')).toContain(`I asked <@${bob.id}> whether they are still here.`)
     expect((await now()).status).toBe('lobby')
     expect(rings()).toEqual([0, 1, 0])
     await bob.sees('Are you still here?')
     expect(await card()).toContain(`<@${bob.id}> · *still here?*`)
-    expect(await card()).not.toContain(`<@${cid.id}> ·`)
-    await press(ann, 'Start')
+    expect(await card()).toContain(`<@${cid.id}> · *here*`)
+    await ann.slash('/table start')
+    await night.archon.settle()
     expect(rings()).toEqual([0, 1, 0])
-    expect(await press(bob, 'I am here')).toContain('Good to have you')
-    expect(await card()).not.toContain('I am here')
-    await press(ann, 'Start')
+    expect(await press(bob, 'I am here')).toContain('The game begins')
     expect(await now()).toMatchObject({ status: 'playing', size: 4 })
   })
 
   it('lets whoever opened it leave out who is missing', async () => {
-    await opened()
+    await opened(5)
     for (const guest of [bob, cid]) await press(guest, 'Join')
     await pass(2)
     await press(ann, 'Start')
@@ -169,12 +167,13 @@ describe('a table that has waited for more than a day', () => {
     await press(bob, 'Join')
     await pass(2)
     forget()
-    expect(JSON.stringify(await bob.slash('/table start'))).toContain(`I asked <@${ann.id}> once more`)
+    expect(JSON.stringify(await bob.slash('/table start'))).toContain(`I asked <@${ann.id}> whether they are still here`)
     await night.archon.settle()
     expect(rings()).toEqual([1, 0, 0])
-    expect(await press(ann, 'Not this time')).toContain('Your seat is free again')
-    await press(bob, 'Start')
+    // Those who are left are all here: it begins.
+    await press(ann, 'Not this time')
     expect(await players()).toEqual(['computer', 'Bob'])
+    expect((await now()).status).toBe('playing')
   })
 
   it('asks again a day later, if somebody tries again', async () => {
@@ -184,7 +183,8 @@ describe('a table that has waited for more than a day', () => {
     forget()
     await press(ann, 'Start')
     await pass(1.1)
-    await press(ann, 'Start')
+    await ann.slash('/table start')
+    await night.archon.settle()
     expect(rings()).toEqual([0, 2, 0])
   })
 })

@@ -23,7 +23,6 @@ export const tableRow = (id: string, change: Partial<TableRow> = {}): TableRow =
   heldAt: null,
   heldFor: null,
   givenBackAt: 0,
-  hints: false,
   seq: 1,
   secret: '0'.repeat(64),
   words: [],
@@ -31,6 +30,7 @@ export const tableRow = (id: string, change: Partial<TableRow> = {}): TableRow =
   fence: 0,
   card: { post: `${id}-0-n`, asked: [], told: 0 },
   vote: null,
+  terms: {},
   ...change,
 })
 

@@ -17,6 +17,14 @@ export function tablesAreKept(store: () => Store, again: () => Promise<Store>): 
       expect(await store().table('nobody')).toBeNull()
     })
 
+    it('is opened together with what is promised about it', async () => {
+      await store().open(tableRow('t', { terms: { silent: 'computers' } }), twoSeats('t'), [], [{ key: 'unjoined', dueAt: 7 }])
+      expect((await store().dueTimers(7, 10)).due).toMatchObject([{ table: 't', key: 'unjoined', dueAt: 7 }])
+      expect((await store().table('t'))?.terms).toEqual({ silent: 'computers' })
+      await step({ change: { terms: { startsAt: 9 } } })
+      expect((await store().table('t'))?.terms).toEqual({ startsAt: 9 })
+    })
+
     it('is alone in its channel while it is open or played', async () => {
       expect(await open('t', { channel: 'c' })).toBe(true)
       expect(await open('u', { channel: 'c' })).toBe(false)

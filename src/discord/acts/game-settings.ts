@@ -2,7 +2,7 @@
 import { refuse } from '../../tables/house.ts'
 import { type Arrangement, arrange } from '../../tables/lobby.ts'
 import { tableById } from '../../tables/position.ts'
-import { CLOCK, HINTS, SEATS, settingsReply } from '../show/game-settings.ts'
+import { CLOCK, SEATS, SILENT, settingsReply } from '../show/game-settings.ts'
 import { act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
 import { opener } from './may.ts'
@@ -22,7 +22,8 @@ export const settings = act({
 function changeOf(which: string, value: string): Arrangement {
   if (which === SEATS) return { size: Number(value) }
   if (which === CLOCK) return { pace: value }
-  return which === HINTS ? { hints: value === 'on' } : { options: { [which]: value } }
+  if (which === SILENT) return { terms: { silent: value === 'computers' ? 'computers' : 'free' } }
+  return { options: { [which]: value } }
 }
 
 /** Every choice holds at once. */

@@ -1,4 +1,5 @@
-/** Before a game begins: is everybody still here? */
+/** Before a game begins: is everybody still here, and is it still waited for? */
+import { waitOn } from '../../tables/idle-lobbies.ts'
 import { leaveOut, sayHere } from '../../tables/lobby.ts'
 import { act } from './act.ts'
 import { lobbyAnswer } from './lobby-answer.ts'
@@ -8,8 +9,17 @@ export const here = act({
   name: 'here',
   at: 'table',
   async do({ house, table, me }) {
-    await sayHere(house, table.id, me.id)
-    return { say: 'here.done' }
+    const { status } = await sayHere(house, table.id, me.id)
+    return { say: status === 'playing' ? 'start.done' : 'here.done' }
+  },
+})
+
+export const stay = act({
+  name: 'wait-on',
+  at: 'table',
+  async do({ house, table, me }) {
+    await waitOn(house, table.id, me.id)
+    return { say: 'wait-on.done' }
   },
 })
 

@@ -4,7 +4,7 @@ import type { Seated, SeatRow } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { mentioned } from '../../tables/muster.ts'
-import { isKept, isOverdue, levelOf } from '../../tables/seating.ts'
+import { isHere, isKept } from '../../tables/seating.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -16,12 +16,13 @@ import { type Reply, said } from './reply.ts'
 
 const GOLD = 0xc9a24b
 
-function seatText(row: SeatRow | undefined, now: number): string {
+function seatText(row: SeatRow | undefined, now: number, card: Seated['card']): string {
   if (!row) return ours('seat.free')
   const { name, person } = row
-  if (person === null) return ours('seat.computer', { name, level: ours(`level.${levelOf(row)}`) })
+  if (person === null) return ours('seat.computer', { name })
   if (isKept(row)) return ours('seat.kept', { person })
-  return isOverdue(row, now) ? ours('seat.still-here', { person }) : `<@${person}>`
+  if (!isHere(row, now, card)) return ours('seat.still-here', { person })
+  return card.called ? ours('seat.here', { person }) : `<@${person}>`
 }
 
 /** To somebody who wants a rematch. */
@@ -30,6 +31,15 @@ export function invitedReply({ channel, seats }: Seated, locale: string): Reply 
   const kept = seats.filter(isKept)
   const others = kept.length > 0 ? [theirs('rematch.kept', { people: mentioned(kept) })] : []
   return said(theirs('rematch.at', { channel }), ...others)
+}
+
+/** While some are asked whether they are here: what becomes of their seats is for whoever opened the table to say. */
+function startButtons({ id }: Seated, absent: number, missing: number) {
+  if (absent === 0) return [button(idFor('start', id), ours('button.start'), 'good', missing > 0)]
+  return [
+    button(idFor('start', id, '', 'free'), ours('button.start-free'), 'good'),
+    button(idFor('start', id, '', 'computers'), ours('button.start-computers')),
+  ]
 }
 
 export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent {
@@ -41,9 +51,11 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     return ours('settings.chosen', { about: say(label), choice: chosen ? say(chosen.label) : (table.options[id] ?? '') })
   })
   const now = bot.house.now()
-  const seats = Array.from({ length: table.size }, (_, i) => `${i + 1}. ${seatText(table.seats[i], now)}`)
+  const isCalled = table.card.called !== undefined
+  const { startsAt, silent = 'free' } = table.terms
+  const seats = Array.from({ length: table.size }, (_, i) => `${i + 1}. ${seatText(table.seats[i], now, table.card)}`)
   const kept = table.seats.filter(isKept)
-  const overdue = table.seats.filter((row) => isOverdue(row, now))
+  const absent = table.seats.filter((row) => !isKept(row) && !isHere(row, now, table.card))
   const missing = game.seats.min - table.seats.length + kept.length
   const lines = [
     `## ${hosted.title}`,
@@ -51,7 +63,9 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     '',
     ...seats,
     ...(kept.length > 0 ? [ours('lobby.invited', { people: mentioned(kept) })] : []),
-    ...(overdue.length > 0 ? [ours('lobby.not-here', { people: mentioned(overdue) })] : []),
+    ...(startsAt !== undefined ? [ours('lobby.starts', { at: startsAt, silent })] : []),
+    ...(isCalled && startsAt === undefined ? [ours('lobby.called')] : []),
+    ...(absent.length > 0 ? [ours('lobby.not-here', { people: mentioned(absent) })] : []),
     ...(missing > 0 ? [ours('lobby.missing', { missing })] : []),
     '',
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
@@ -73,12 +87,12 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
       isFull && kept.length === 0 && table.seats.every(({ person }) => person !== null),
     ),
     ...(kept.length > 0 ? [button(idFor('pass', table.id), ours('button.not-this-time'))] : []),
-    ...(overdue.length > 0 ? [button(idFor('here', table.id), ours('button.here'), 'main')] : []),
+    ...(absent.length > 0 ? [button(idFor('here', table.id), ours('button.here'), 'main')] : []),
     button(idFor('leave', table.id), ours('button.leave')),
     button(idFor('computer', table.id), ours('button.add-computer'), 'plain', isFull),
     button(idFor('settings', table.id), ours('button.settings')),
-    button(idFor('start', table.id), ours('button.start'), 'good', missing > 0),
-    ...(kept.length + overdue.length > 0 ? [button(idFor('without', table.id), ours('button.leave-out'))] : []),
+    ...startButtons(table, isCalled ? absent.length : 0, missing),
+    ...(kept.length + absent.length > 0 ? [button(idFor('without', table.id), ours('button.leave-out'))] : []),
     ...learnButton(hosted, 'learn.this', PUBLIC),
     button(idFor('rules', table.id), ours('button.rules')),
     button(idFor('close', table.id), ours('button.close-table')),

@@ -21,12 +21,28 @@ export async function notice(bot: Bot, table: Seated, body: Extract<PostBody, { 
 const takeTurn = ({ id }: Seated, inTheirs: Ours = ours) =>
   buttonRows([button(idFor('turn', id), inTheirs('button.take-turn'), 'main')])
 
+const areYouHere = ({ id, status }: Seated): Row[] =>
+  status !== 'lobby'
+    ? []
+    : buttonRows([
+        button(idFor('here', id), ours('button.here'), 'main'),
+        button(idFor('pass', id), ours('button.not-this-time')),
+      ])
+
 /** Notices that ask for something, and the press that does it. */
 const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), ours('button.go-on'), 'main')]),
   'clock.forgiven': (table) => takeTurn(table),
-  'table.still-here': ({ id }) =>
-    buttonRows([button(idFor('here', id), ours('button.here'), 'main'), button(idFor('pass', id), ours('button.not-this-time'))]),
+  'table.still-here': (table) => areYouHere(table),
+  'table.muster': (table) => areYouHere(table),
+  'table.soon': (table) => areYouHere(table),
+  'table.unjoined': ({ id, status }) =>
+    status !== 'lobby'
+      ? []
+      : buttonRows([
+          button(idFor('wait-on', id), ours('button.wait-on'), 'main'),
+          button(idFor('end', id), ours('button.close-table')),
+        ]),
 }
 
 /** What its league says at a table leads to the league. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Text } from '../../kernel/contract.ts'
 import type { Entry } from '../../kernel/record.ts'
-import type { Card, Order, PersonSettings, PostBody, ServerSettings, Vote } from '../contents.ts'
+import type { Card, Order, PersonSettings, PostBody, ServerSettings, Terms, Vote } from '../contents.ts'
 import { HOLDS, schemaOf } from '../rows.ts'
 import { bytes, json, state, whole } from './columns.ts'
 import { OF_LEAGUES } from './lanes.ts'
@@ -34,7 +34,6 @@ export const tables = pgTable(
     status: text('status', { enum: ['lobby', 'playing', 'finished', 'ended'] }).notNull(),
     size: whole('size').notNull(),
     options: json<Record<string, string>>('options').notNull(),
-    hints: boolean('hints').notNull().default(false),
     pace: text('pace').notNull(),
     openedAt: whole('opened_at').notNull(),
     startedAt: whole('started_at'),
@@ -50,6 +49,7 @@ export const tables = pgTable(
     fence: whole('fence').notNull(),
     card: json<Card>('card').notNull(),
     vote: json<Vote>('vote'),
+    terms: json<Terms>('terms').notNull().default({}),
   },
   (table) => [
     index('tables_by_channel').on(table.channel),

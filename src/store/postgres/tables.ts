@@ -26,7 +26,7 @@ const SEATED: Statement = {
   text: `select t.*, ${rows('seats', 'r.table_id = t.id', 'r.seat')} as seats from tables t where t.id = $1`,
 }
 const COMMIT: Statement = { name: 'commit', text: 'select archon_commit($1, $2, $3, $4) as done' }
-const OPEN: Statement = { name: 'open', text: 'select archon_open($1, $2, $3, $4, $5) as done' }
+const OPEN: Statement = { name: 'open', text: 'select archon_open($1, $2, $3, $4, $5, $6) as done' }
 
 const live = ['lobby', 'playing'] as const
 
@@ -121,13 +121,16 @@ export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share:
   }
 
   const kept: Kept = {
-    open: (table, list, first) =>
+    open: (table, list, first, set = []) =>
       deeds.storing(table.id, (deed, tries) => {
         const { state, ...row } = table
-        const given = [cells(tables, row), list.map((seat) => cells(seats, seat)), postCells(first)].map((part) =>
-          JSON.stringify(part),
-        )
-        return ask<{ done: boolean }>(OPEN, [given[0], state && summed(state), given[1], given[2], deed], tries)
+        const [opened, ...given] = [
+          cells(tables, row),
+          list.map((seat) => cells(seats, seat)),
+          postCells(first),
+          timerCells(set),
+        ].map((part) => JSON.stringify(part))
+        return ask<{ done: boolean }>(OPEN, [opened, state && summed(state), ...given, deed], tries)
       }),
     commit: (commit) =>
       deeds.storing(commit.table, (deed, tries) => ask<{ done: boolean }>(COMMIT, commitValues(commit, deed), tries)),

@@ -44,6 +44,9 @@ const AT_TABLES = phrases({
   'hint.tried': ({ answer, won, worlds, next }: Tried & { next: Tried | null }, s) =>
     `I would choose **${answer}**. I played on from it in my head: it won ${s.number(won)} of ${s.count(worlds, 'game')}${next ? `, and **${next.answer}** ${s.number(next.won)} of ${s.number(next.worlds)}` : ''}. I cannot see more than you do.`,
   'start.done': 'The game begins.',
+  'start.missing': ({ people, opener }: { people: readonly string[]; opener: string }, s) =>
+    `I asked ${s.list(people)} whether they are still here. The game begins by itself once they say so. ${people.includes(`<@${opener}>`) ? 'If they have not answered in a day, anybody who is here can' : `<@${opener}> can also`} start without them, or with computers in their seats.`,
+  'wait-on.done': 'Good, the table stays open. You hear of it again if nobody joins for another week.',
   'here.done': 'Good to have you. The card of the table shows who is here.',
   'without.done': 'The game no longer waits for anybody.',
   'handover.ask': ({ offeredTo }: { offeredTo: string | null }) =>

@@ -24,6 +24,7 @@ export const CARDS = phrases({
   'opening.computers': ({ computers }: { computers: readonly { name: string; level: string }[] }, s) =>
     `Computers: ${s.list(computers.map(({ name, level }) => `${name} (${level.toLowerCase()})`))}`,
   'seat.kept': ({ person }: { person: string }) => `*kept for* <@${person}>`,
+  'seat.here': ({ person }: { person: string }) => `<@${person}> · *here*`,
   'seat.still-here': ({ person }: { person: string }) => `<@${person}> · *still here?*`,
   'seat.nobody': 'No seat at this table is waiting for you.',
   'seat.waiting': '**Seats waiting for somebody**',
@@ -31,7 +32,10 @@ export const CARDS = phrases({
   'lobby.invited': ({ people }: { people: readonly string[] }, s) =>
     `-# Invited: ${s.list(people)}. **Join** takes the seat kept for you; anyone who does not join does not play.`,
   'lobby.not-here': ({ people }: { people: readonly string[] }, s) =>
-    `-# Not here yet: ${s.list(people)}. Before the game begins, please press **I am here**.`,
+    `-# Not here yet: ${s.list(people)}. Please press **I am here**.`,
+  'lobby.called': '**Is everybody here?** The game begins by itself as soon as all have pressed **I am here**.',
+  'lobby.starts': ({ at, silent }: { at: number; silent: 'free' | 'computers' }) =>
+    `**Begins at ${moment(at)}**, with those who have said that they are here; ${silent === 'free' ? 'other seats stay empty' : 'computers take the other seats'}.`,
   'lobby.missing': ({ missing }: { missing: number }, s) => `-# Can start with ${s.number(missing)} more, people or computers.`,
   'lobby.clock': ({ pace }: { pace: string }) => `Clock: **${pace}**`,
   'lobby.open-talk': '-# Under the rules everybody hears all talk: please talk in this channel only.',

@@ -50,9 +50,18 @@ export const TABLES = phrases({
   'table.invited': ({ people, opener }: People & { opener: string }, s) =>
     `Seats are kept for ${s.list(people)}. You can start once they have joined or declined; <@${opener}> can start without them.`,
   'table.still-here': ({ people }: People, s) =>
-    `${s.list(people)}: this game is about to begin. You took your seat more than a day ago. Are you still here?`,
-  'table.missing': ({ people, opener }: People & { opener: string }, s) =>
-    `I asked ${s.list(people)} once more, because they took their ${s.plural(people.length, { one: 'seat', other: 'seats' })} more than a day ago. Press **Start** when they are here; <@${opener}> can also leave out who is missing.`,
+    `${s.list(people)}: this game is about to begin. You took your seat more than a day ago. Are you still here? It begins as soon as everybody has said so.`,
+  'table.muster': ({ people }: People, s) =>
+    `${s.list(people)}: all seats are taken. Are you here? The game begins as soon as everybody has said so.`,
+  'table.soon': ({ people, at }: People & { at: number }, s) =>
+    `${s.list(people)}: this game begins at ${moment(at)}. Will you be there? Anyone who has not said so by then does not play.`,
+  'table.too-few-came': ({ opener }: { opener: string }) =>
+    `<@${opener}>: too few were here to begin. The table stays open, and can be started as soon as there are enough.`,
+  'table.unjoined': ({ opener, until }: { opener: string; until: number }) =>
+    `<@${opener}>: nobody has joined this table for a week. It will be closed ${moment(until)}, unless somebody joins or you want to wait on.`,
+  'table.closed-unjoined': 'Nobody joined this table for two weeks, so it was closed. You can open another one at any time.',
+  'table.when':
+    'Please say when it begins: `19:30`, `2026-12-24 19:30` or `in 3 hours`, at least ten minutes and at most four weeks from now.',
   'table.all-here': 'Nobody is missing.',
   'table.not-yours': 'Only somebody with a seat, or whoever opened the table, can do that.',
   'table.not-opener': ({ opener }: { opener: string }) => `Only <@${opener}>, who opened this table, can do that.`,

@@ -1,6 +1,5 @@
-
---> statement-breakpoint
--- As before, with the new column.
+ALTER TABLE "tables" ADD COLUMN "terms" json DEFAULT '{}'::json NOT NULL;--> statement-breakpoint
+-- One step of a table, all or nothing. False: the table has another number by now.
 create or replace function archon_commit(step json, new_state text, packed bytea, deed text) returns boolean language plpgsql as $$
 declare
   tid text := step->>'table';
@@ -10,11 +9,11 @@ declare
   on_server text;
 begin
   update tables t set
-      (server, channel, home, game, pack, owner, status, size, options, pace, hints, opened_at, started_at, ended_at, paused_at, held_at,
-       held_for, given_back_at, seq, secret, words, state, fence, card, vote) =
-      (select r.server, r.channel, r.home, r.game, r.pack, r.owner, r.status, r.size, r.options, r.pace, r.hints, r.opened_at, r.started_at,
+      (server, channel, home, game, pack, owner, status, size, options, pace, opened_at, started_at, ended_at, paused_at, held_at,
+       held_for, given_back_at, seq, secret, words, state, fence, card, vote, terms) =
+      (select r.server, r.channel, r.home, r.game, r.pack, r.owner, r.status, r.size, r.options, r.pace, r.opened_at, r.started_at,
          r.ended_at, r.paused_at, r.held_at, r.held_for, r.given_back_at, t.seq + 1, r.secret, r.words,
-         coalesce(new_state, r.state), r.fence, r.card, r.vote
+         coalesce(new_state, r.state), r.fence, r.card, r.vote, r.terms
        from json_populate_record(t, change) r)
     where t.id = tid and t.seq = (step->>'seq')::bigint
     returning t.server into on_server;
@@ -71,5 +70,25 @@ begin
   end if;
   perform archon_note_deed(deed, tid);
   perform archon_tell(tid, (select min((p->>'due_at')::bigint) from json_array_elements(step->'posts') p), step->'timers');
+  return true;
+end $$;
+--> statement-breakpoint
+drop function archon_open(json, text, json, json, text);
+--> statement-breakpoint
+-- A new table, with what is promised about it. False: its channel has one that is open or being played.
+create function archon_open(new_table json, new_state text, new_seats json, new_posts json, new_timers json, deed text) returns boolean language plpgsql as $$
+declare
+  row tables;
+begin
+  row := json_populate_record(null::tables, new_table);
+  row.state := new_state;
+  perform pg_advisory_xact_lock(hashtextextended('channel ' || row.channel, 0));
+  if exists (select from tables where channel = row.channel and status in ('lobby', 'playing')) then return false; end if;
+  insert into tables select row.*;
+  perform archon_save_seats(new_seats);
+  perform archon_add_posts(row.id, row.server, new_posts);
+  perform archon_set_timers(row.id, row.server, new_timers);
+  perform archon_note_deed(deed, row.id);
+  perform archon_tell(row.id, (select min((p->>'due_at')::bigint) from json_array_elements(new_posts) p), new_timers);
   return true;
 end $$;

@@ -1,1 +1,0 @@
-ALTER TABLE `tables` ADD `hints` integer DEFAULT false NOT NULL;

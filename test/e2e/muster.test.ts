@@ -1,0 +1,177 @@
+/** A table that is full calls everybody once, and begins when all are here; nobody is clocked in a game they have not said yes to. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import { profileOf } from '../../src/league/profile.ts'
+import type { Guest } from '../../src/parlour/harness.ts'
+import { openTable } from '../../src/tables/lobby.ts'
+import { sprint } from '../league/sprint.ts'
+import { type Evening, evening } from './evening.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let night: Evening
+let channel: string
+let ann: Guest
+let bob: Guest
+let cid: Guest
+
+beforeEach(async () => {
+  night = await evening([sprint, eraOfAtlantis])
+  channel = night.parlour.channel('tables')
+  ;[ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => night.parlour.person(name).in(channel)) as [Guest, Guest, Guest]
+})
+afterEach(() => night.close())
+
+/** Ann has opened a table for three. */
+async function opened() {
+  await openTable(night.archon.house, {
+    server: night.parlour.guildId,
+    channel,
+    game: 'sprint',
+    owner: ann,
+    size: 3,
+    pace: 'fast',
+  })
+  await night.archon.settle()
+}
+
+async function press(guest: Guest, name: string): Promise<string> {
+  const answer = await guest.click(name)
+  await night.archon.settle()
+  return JSON.stringify(answer?.components ?? null)
+}
+async function pass(time: number) {
+  for (let left = time; left > 0; left -= DAY) {
+    await night.parlour.clock.advance(Math.min(left, DAY))
+    await night.archon.settle()
+  }
+}
+const forget = () => {
+  for (const guest of [ann, bob, cid]) guest.forget()
+}
+const rings = () => [ann, bob, cid].map(({ pings }) => pings.length)
+const now = async () => (await night.archon.house.store.tableIn(channel))!
+const players = async () => (await now()).seats.map(({ person, name }) => (person ? name : 'computer'))
+
+/** Full after two days: Cid, who took the last seat, is here. */
+async function full() {
+  await opened()
+  await pass(DAY)
+  await press(bob, 'Join')
+  await pass(DAY)
+  forget()
+  await press(cid, 'Join')
+}
+
+describe('a table whose last seat is taken', () => {
+  it('calls those who came earlier, once, and begins when all have answered', async () => {
+    await full()
+    expect(rings()).toEqual([1, 1, 0])
+    await cid.sees('Is everybody here?')
+    await ann.sees('all seats are taken. Are you here?')
+    expect(await press(bob, 'I am here')).toContain('Good to have you')
+    await ann.sees(`<@${bob.id}> · *here*`)
+    expect((await now()).status).toBe('lobby')
+    expect(await press(ann, 'I am here')).toContain('The game begins')
+    expect(await now()).toMatchObject({ status: 'playing', size: 3 })
+  })
+
+  it('leaves a quarter of an hour to those who are all there, then calls them', async () => {
+    await opened()
+    for (const guest of [bob, cid]) await press(guest, 'Join')
+    expect(rings()).toEqual([0, 0, 0])
+    await pass(HOUR / 4)
+    expect(rings()).toEqual([1, 1, 1])
+    await pass(3 * DAY)
+    expect(rings()).toEqual([1, 1, 1])
+    expect((await now()).status).toBe('lobby')
+  })
+
+  it('never begins for those who are silent: their seats are free or computers’, as its opener says', async () => {
+    await full()
+    expect(await press(cid, 'Start without them')).toContain('who opened this table, can do that')
+    await press(ann, 'Start with computers for them')
+    expect(await players()).toEqual(['Ann', 'computer', 'Cid'])
+    await pass(20 * DAY)
+    expect(await profileOf(night.archon.house, bob.id)).toMatchObject({ reliability: 100, lapses: [] })
+    expect(bob.pings).toHaveLength(1)
+  })
+
+  it('begins without the silent once a day has gone by, whoever is here says so', async () => {
+    await full()
+    await press(bob, 'I am here')
+    await pass(1.1 * DAY)
+    await press(cid, 'Start without them')
+    expect(await now()).toMatchObject({ status: 'playing' })
+    expect(await players()).toEqual(['Bob', 'Cid'])
+  })
+
+  it('goes back to waiting when somebody gives the seat back', async () => {
+    await full()
+    await press(bob, 'Not this time')
+    expect(await players()).toEqual(['Ann', 'Cid'])
+    await ann.sees('*free*')
+    expect((await now()).status).toBe('lobby')
+    expect(ann.canSee('Is everybody here?')).toBe(false)
+  })
+})
+
+describe('a table with its hour', () => {
+  const open = async (starts: string) => {
+    const answer = await ann.slash('/table open', { game: 'Era of Atlantis', seats: 3, pace: 'fast', here: true, starts })
+    await night.archon.settle()
+    return JSON.stringify(answer)
+  }
+
+  it('asks an hour before, and begins with those who have said that they come', async () => {
+    expect(await open('yesterday')).toContain('Please say when it begins')
+    await open('in 2 days')
+    await ann.sees('Begins at')
+    for (const guest of [bob, cid]) await press(guest, 'Join')
+    forget()
+    await pass(2 * DAY - HOUR)
+    expect(rings()).toEqual([1, 1, 1])
+    for (const guest of [ann, bob]) await press(guest, 'I am here')
+    expect((await now()).status).toBe('lobby')
+    await press(ann, 'Settings')
+    await ann.choose('Seats of those who do not answer', 'Seats of those who do not answer: played by computers')
+    await pass(HOUR)
+    expect((await now()).status).toBe('playing')
+    expect(await players()).toEqual(['Ann', 'Bob', 'computer'])
+  })
+
+  it('stays open where too few are there', async () => {
+    await open('in 2 days')
+    await press(bob, 'Join')
+    await pass(2 * DAY)
+    await ann.sees('too few were here to begin')
+    expect(await now()).toMatchObject({ status: 'lobby', terms: {} })
+  })
+})
+
+describe('a table that nobody joins', () => {
+  it('says so to its opener after a week, and is closed after another', async () => {
+    await opened()
+    await pass(6 * DAY)
+    expect(rings()).toEqual([0, 0, 0])
+    await pass(1 * DAY)
+    expect(rings()).toEqual([1, 0, 0])
+    await ann.sees('nobody has joined this table for a week')
+    await pass(7 * DAY)
+    expect((await now()).status).toBe('ended')
+    await ann.sees('Nobody joined this table for two weeks')
+  })
+
+  it('waits on if its opener wants that, or somebody comes', async () => {
+    await opened()
+    await pass(7 * DAY)
+    expect(await press(ann, 'Wait on')).toContain('the table stays open')
+    await pass(6 * DAY)
+    await press(bob, 'Join')
+    await pass(7 * DAY)
+    expect((await now()).status).toBe('lobby')
+    await pass(8 * DAY)
+    expect((await now()).status).toBe('ended')
+  })
+})

@@ -20,7 +20,17 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
       return person ? { id: person, name, isInvited: person !== who.id } : levelOf(row)
     })
     await roomFor(house, { server, person: who.id }, ['lobbies'])
-    return openTable(house, { server, channel, game, options, pace, owner: who, size: seats.length, seated, terms: { hints: terms.hints ?? false } })
+    return openTable(house, {
+      server,
+      channel,
+      game,
+      options,
+      pace,
+      owner: who,
+      size: seats.length,
+      seated,
+      terms: { hints: terms.hints ?? false },
+    })
   })
 
 function shuffled<T>(list: readonly T[]): T[] {

@@ -98,7 +98,7 @@ async function fork(
     secret: house.secret(),
     words: [],
     pace: 'none',
-    hints: true,
+    terms: { hints: true },
     vote: null,
     card,
   }

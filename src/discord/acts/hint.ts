@@ -15,7 +15,7 @@ export const hint = act({
   at: 'table',
   may(doing) {
     seated(doing)
-    if (!doing.table.hints) refuse('hint.off')
+    if (!doing.table.terms.hints) refuse('hint.off')
   },
   async do(doing): Promise<Reply> {
     const { bot, house, table, me, ours } = doing

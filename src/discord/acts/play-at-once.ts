@@ -38,7 +38,7 @@ async function playAtOnce(doing: PlayingAtOnce, id: string, level?: Level, watch
   return opened(doing, ['quick', 'games'], async () => {
     const isFirst = !watching && !(await hasPlayed(doing, id))
     const options = isFirst ? (hostedAt(house, id).lessons?.[0]?.options ?? {}) : {}
-    const opening = { ...(await openingOf(doing, id, watching)), size, computers: size, options, hints: !watching }
+    const opening = { ...(await openingOf(doing, id, watching)), size, computers: size, options, terms: { hints: !watching } }
     const table = await openTable(house, { ...opening, level: level ?? (isFirst ? 'gentle' : 'steady') })
     await start(house, table.id, me.id)
     return { say: 'try.done', channel: table.channel }

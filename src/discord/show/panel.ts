@@ -241,7 +241,7 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
 function footer(position: Position, seat: string, ours: Ours, topic = '') {
   const { id } = position.table
   const isMine = position.seen(seat).drafted !== null && !isLesson(id)
-  const isHelped = position.table.hints && !isLesson(id) && openDecision(position, seat)?.offer === false
+  const isHelped = position.table.terms.hints && !isLesson(id) && openDecision(position, seat)?.offer === false
   return [
     ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),
     ...(isHelped ? [button(idFor('hint', id), ours('panel.ask-hint'))] : []),

@@ -12,7 +12,7 @@ const GAME = secretSocieties.game.id
 it('is asked for each computer that takes a seat, and stands on the card', async () => {
   night = await evening([secretSocieties])
   const { parlour, archon } = night
-  const ann = parlour.person('Ann').in('general')
+  const ann = parlour.person('Ann').in('tables')
   await ann.slash('/table open', { game: GAME, seats: 3, here: true })
   const table = async () => (await archon.house.store.tablesOf(ann.id))[0]!
   const card = async () => JSON.stringify((await ann.sees('Promise of fair cards')).components)

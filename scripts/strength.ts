@@ -114,5 +114,5 @@ if (values.write && values.against === undefined) {
   const cells = [...measured().filter((each) => !isCell(each)), cell]
   const key = ({ game: id, seats: count, level: of }: Measured) => `${id} ${of} ${count}`
   cells.sort((one, two) => (key(one) < key(two) ? -1 : 1))
-  writeFileSync(FILE, `[\n${cells.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`)
+  writeFileSync(FILE, `${JSON.stringify(cells, null, 2)}\n`)
 }

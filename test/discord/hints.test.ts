@@ -1,6 +1,7 @@
 /** What a computer would do in one's place: only where the table allows it, at once in the panel, and from what one sees. */
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Opinion } from '../../src/players/search.ts'
+import { ThinkersClosed } from '../../src/thinking/thinkers.ts'
 import type { Question } from '../../src/thinking/thought.ts'
 import { pressables } from '../e2e/evening.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
@@ -17,13 +18,15 @@ const REST = { pick: 'rest' }
 async function helped() {
   const asked: Question[] = []
   let letThink = (_: Opinion): void => {}
+  let giveUp = (_: Error): void => {}
   const think = (question: Question) => {
     asked.push(question)
-    return new Promise<Opinion>((resolve) => {
+    return new Promise<Opinion>((resolve, reject) => {
       letThink = resolve
+      giveUp = reject
     })
   }
-  night = await tableOfTwo({ thinkers: { think, close() {} } })
+  night = await tableOfTwo({ thinkers: { think, close: () => giveUp(new ThinkersClosed()) } })
   const { store } = night.archon.house
   const { id, seq, terms } = (await store.tableIn(night.channel))!
   await store.commit({ table: id, seq, at: 0, change: { terms: { ...terms, hints: true } } })
@@ -37,6 +40,7 @@ it('comes a moment later, into the panel that was there at once, and says why', 
   expect(waiting.id).toBe(panel.id)
   expect(textOf(waiting)).toContain('Let me think')
   expect(textOf(waiting), 'the question can be answered meanwhile').toContain('### (turn)')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).toMatchObject({ game: 'lanterns', seat: 'p1' })
   letThink({ answer: REST, tried: [tried({ pick: 'bid' }, 4), tried(REST, 7)] })
   const hinted = textOf(await ann().sees('I played on from it in my head'))
@@ -45,9 +49,10 @@ it('comes a moment later, into the panel that was there at once, and says why', 
 })
 
 it('does not come any more once its reader has answered', async () => {
-  const { letThink } = await helped()
+  const { asked, letThink } = await helped()
   const panel = (await ann().click('Take my turn'))!
   const waiting = (await ann().click('Hint', { message: panel }))!
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
   await ann().click(/rest/, { message: waiting })
   letThink({ answer: REST, tried: [tried(REST, 7)] })
   await night.archon.settle()

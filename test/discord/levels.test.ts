@@ -14,6 +14,7 @@ it('is asked for each computer that takes a seat, and stands on the card', async
   const { parlour, archon } = night
   const ann = parlour.person('Ann').in('tables')
   await ann.slash('/table open', { game: GAME, seats: 3, here: true })
+  await archon.settle()
   const table = async () => (await archon.house.store.tablesOf(ann.id))[0]!
   const card = async () => JSON.stringify((await ann.sees('Promise of fair cards')).components)
   const asked = textOf(await ann.click('Add a computer'))

@@ -8,7 +8,7 @@ export const VERSIONS = {
   'atlantis-rising': 7,
   'atlas-lost': 10,
   'secret-societies': 9,
-  league: 5,
+  league: 6,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

@@ -95,9 +95,9 @@ const SEASON: LeaguePage = {
   title: 'Thursday evening league',
   subtitle: 'Era of Atlantis · Season 12',
   podium: [
-    { name: 'Jonas Maximilian von Hohenstein-Sigmaringen', points: 34, played: 4, wins: 3 },
-    { name: 'Mira', points: 26.5, played: 4, wins: 1 },
-    { name: '李雷', points: 20, played: 4, wins: 0 },
+    { place: 1, name: 'Jonas Maximilian von Hohenstein-Sigmaringen', points: 34, played: 4, wins: 3 },
+    { place: 2, name: 'Mira', points: 26.5, played: 4, wins: 1 },
+    { place: 3, name: '李雷', points: 20, played: 4, wins: 0 },
   ],
   divisions: ['2A', '2B'].map((division, i) => ({ division: `Division ${division}`, name: MORE[i]! })),
   people: 21,

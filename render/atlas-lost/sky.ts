@@ -1,8 +1,9 @@
 /** Dusk over the lost world: the old star chart, the broken ring around the planet, the sun going down behind what is left. */
 import { dice } from '../../src/kernel/random.ts'
 import { faint, mix } from '../kit/colour.ts'
+import { layerCache } from '../kit/layers.ts'
 import type { Box } from '../kit/panel.ts'
-import { apart, type Pen } from '../kit/sheet.ts'
+import { apart, layer, type Pen } from '../kit/sheet.ts'
 import { DUSK_SKY } from './look.ts'
 
 export type Weather = {
@@ -29,7 +30,20 @@ const scatter = (seed: number): (() => number) => {
   return () => roll(100_000) / 100_000
 }
 
-export function drawSky(pen: Pen, box: Box, weather: Weather): void {
+/** Every close-up stands before the same few skies: each is painted once. */
+const skies = layerCache(6_000_000)
+
+export function drawSky(pen: Pen, { x, y, w, h }: Box, weather: Weather): void {
+  const [width, height] = [Math.ceil(w), Math.ceil(h)]
+  const painted = skies.get(`${width} ${height} ${JSON.stringify(weather)}`, () => {
+    const sheet = layer(width, height)
+    paintSky(sheet.pen, { x: 0, y: 0, w: width, h: height }, weather)
+    return sheet.canvas
+  })
+  pen.drawImage(painted, 0, 0, w, h, x, y, w, h)
+}
+
+function paintSky(pen: Pen, box: Box, weather: Weather): void {
   const { sky, horizon } = weather
   const land = box.y + box.h * horizon
   apart(pen, () => {

@@ -51,7 +51,14 @@ export type CoursePage = Head & {
 /** A season that is over: the first of the first division, and who won the others. */
 export type SeasonPage = Head & {
   readonly page: 'season'
-  readonly podium: readonly { readonly name: string; readonly points: number; readonly played: number; readonly wins: number }[]
+  /** Those who share a place have the same number. */
+  readonly podium: readonly {
+    readonly place: number
+    readonly name: string
+    readonly points: number
+    readonly played: number
+    readonly wins: number
+  }[]
   readonly divisions: readonly { readonly division: string; readonly name: string }[]
   readonly people: number
   readonly games: number

@@ -11,7 +11,8 @@ import type { SeasonPage } from './page.ts'
 import { MARGIN, painted, WIDTH } from './paper.ts'
 
 export function paintSeason(view: SeasonPage, ours: Ours): Drawing {
-  const [champion, ...next] = view.podium
+  const champions = view.podium.filter(({ place }) => place === 1)
+  const next = view.podium.filter(({ place }) => place > 1)
   const centre = { align: 'center' } as const
   const called = (name: string, place: number) => drawable(name, ours('picture.player', { n: place }))
   const figures = ({ points, played, wins }: SeasonPage['podium'][number]) => ours('picture.figures', { points, played, wins })
@@ -19,14 +20,12 @@ export function paintSeason(view: SeasonPage, ours: Ours): Drawing {
     line(drawable(view.title, ours('picture.league')), { face: 'title', size: 44, colour: HOUSE.gold, ...centre }),
     line(drawable(view.subtitle, ours('picture.league')), { face: 'plain', size: 38, colour: HOUSE.mist, ...centre }),
     drawn(150, ({ pen }, { x, y, w, h }) => icon(pen, 'crown', x + w / 2, y + h / 2, 136, HOUSE.gold)),
-    ...(champion
-      ? [
-          line(called(champion.name, 1), { face: 'grand', size: 88, colour: HOUSE.amber, ...centre }),
-          line(figures(champion), { face: 'bold', size: 38, colour: HOUSE.ivory, ...centre }),
-        ]
-      : []),
+    ...champions.flatMap((champion) => [
+      line(called(champion.name, 1), { face: 'grand', size: champions.length > 1 ? 64 : 88, colour: HOUSE.amber, ...centre }),
+      line(figures(champion), { face: 'bold', size: 38, colour: HOUSE.ivory, ...centre }),
+    ]),
     space(8),
-    ...next.map((each, i) => placed(called(each.name, i + 2), i + 2, figures(each))),
+    ...next.map((each) => placed(called(each.name, each.place), each.place, figures(each))),
     ...(view.divisions.length > 0
       ? [
           line(ours('picture.other-divisions'), { face: 'italic', size: 34, colour: HOUSE.mist }),
@@ -47,7 +46,7 @@ export function paintSeason(view: SeasonPage, ours: Ours): Drawing {
   const page = sheetOf(WIDTH, padded(stack(parts, 12), 36, MARGIN), paintGround, { least: 600, most: 1200 })
   return painted(page, [
     ours('picture.season', { title: view.title, subtitle: view.subtitle }),
-    ...view.podium.map((each, i) => ours('picture.podium', { ...each, place: i + 1 })),
+    ...view.podium.map((each) => ours('picture.podium', each)),
     ...view.divisions.map(({ division, name }) => ours('picture.division-won', { division, name })),
     `${ours('picture.season-foot', { people: view.people, games: view.games })}.`,
   ])

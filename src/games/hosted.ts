@@ -3,6 +3,7 @@ import type { Game, Seat, Text } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
 import type { SignWords } from './common/signs.ts'
 import type { LessonWords, Script } from './lesson.ts'
+import type { Example, PrimerWords } from './primer.ts'
 
 export type Topic = {
   readonly id: string
@@ -20,6 +21,8 @@ export type About = {
   readonly goal?: readonly string[]
   /** Rules to look up, in reading order. */
   readonly topics: readonly Topic[]
+  /** The game on one page: ten sentences, an example, its words. */
+  readonly primer?: PrimerWords
   /** What its lessons say, by their ids; each about views of this game. */
   readonly lessons?: Readonly<Record<string, LessonWords<never>>>
 }
@@ -58,6 +61,8 @@ export interface Hosted<G = unknown, V = unknown> {
   race?(view: V, s: Speaker): Race
   /** Rounds to learn it by, the first one first. Their words stand in `about`. */
   readonly lessons?: readonly Script[]
+  /** What the pictures of its worked example show; its words stand in `about`. */
+  readonly example?: Example<V>
   /** Every sign in its pictures, the most wanted first. None where nothing is painted. */
   signs?(locale: string): readonly SignWords[]
   /** What can be looked at close up, the most wanted first: ids that the painter of `place` knows. None where nothing is painted. */

@@ -39,10 +39,13 @@ function languageOf(locale: string): Language {
 /** The language somebody hears: theirs, if there are words in it, or the first one. Never one's words with another's plurals. */
 export const heardIn = (locale: string): string => LOCALES.find((known) => known === locale) ?? LOCALES[0]
 
-export const speakerOf = (locale: string, name: Names): Speaker => ({ ...languageOf(heardIn(locale)), name })
+export const speakerOf = (locale: string, name: Names): Speaker => naming(languageOf(heardIn(locale)), name)
 
 /** Where no table gives the seats their names; in any language there is, for whoever has words in it. */
-export const bySeat = (locale: string = LOCALES[0]): Speaker => ({ ...languageOf(locale), name: (seat) => seat })
+export const bySeat = (locale: string = LOCALES[0]): Speaker => naming(languageOf(locale), (seat) => seat)
+
+/** The language itself stands behind it, not a copy: speakers are made for every panel and every line. */
+const naming = (language: Language, name: Names): Speaker => Object.assign(Object.create(language) as Language, { name })
 
 function makeLanguage(locale: string): Language {
   const cardinal = new Intl.PluralRules(locale)
@@ -55,16 +58,24 @@ function makeLanguage(locale: string): Language {
     or: new Intl.ListFormat(british, { type: 'disjunction' }),
   }
   const days = new Intl.DateTimeFormat(british, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-  const plural = (n: number, forms: Forms) => forms[cardinal.select(n)] ?? forms.other
+  const number = remembered((n) => numbers.format(n))
+  const form = remembered((n) => cardinal.select(n))
+  const plural = (n: number, forms: Forms) => forms[form(n)] ?? forms.other
   return {
     locale,
-    count: (n, one, other = `${one}s`) => `${numbers.format(n)} ${plural(n, { one, other })}`,
+    count: (n, one, other = `${one}s`) => `${number(n)} ${plural(n, { one, other })}`,
     plural,
     list: (items, kind = 'and') => lists[kind].format(items),
-    ordinal: (n) => `${numbers.format(n)}${ORDINAL_ENDINGS[ordinals.select(n)]}`,
-    number: (n) => numbers.format(n),
+    ordinal: (n) => `${number(n)}${ORDINAL_ENDINGS[ordinals.select(n)]}`,
+    number,
     day: (at) => days.format(at),
   }
+}
+
+/** Games count in small numbers, again and again, and `Intl` takes its time. */
+function remembered<T>(say: (n: number) => T): (n: number) => T {
+  const small = Array.from({ length: 200 }, (_, n) => say(n))
+  return (n) => small[n] ?? say(n)
 }
 
 const ORDINAL_ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {

@@ -2,7 +2,7 @@
 import type { LeagueSettings } from '../store/league-store.ts'
 import { refuse } from '../tables/house.ts'
 
-const DAY = 24 * 60 * 60_000
+export const DAY = 24 * 60 * 60_000
 const WEEK = 7 * DAY
 
 export const DEFAULTS: Omit<LeagueSettings, 'division'> = { weeks: 8, off: 2, checkin: 7, signup: 14, places: null, repeat: true }

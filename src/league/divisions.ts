@@ -3,10 +3,9 @@ import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-sto
 import type { House } from '../tables/house.ts'
 import { type Deduction, deductedFrom, deductionsFor } from './deductions.ts'
 import { divisionName } from './division-sizes.ts'
-import { moveIn } from './draw.ts'
 import { type Fairness, fairnessOf } from './fairness.ts'
-import type { Move } from './promotion.ts'
-import { type Result, type Row, standings } from './standings.ts'
+import { type Move, movesOf } from './promotion.ts'
+import { averageOf, type Result, type Row, standings } from './standings.ts'
 
 export type Line = Row & {
   readonly name: string
@@ -24,29 +23,66 @@ export type Division = {
   readonly standIns: readonly { readonly person: string; readonly name: string; readonly points: number }[]
   readonly games: readonly LeagueGame[]
   readonly fairness: Fairness
+  /** Somebody has a game less than others: points per game decide. */
+  readonly isByAverage: boolean
+  /** Somebody finished a game of their own. */
+  readonly wasPlayed: boolean
 }
+
+type Unmoved = Omit<Division, 'lines'> & { readonly lines: readonly Omit<Line, 'move'>[] }
 
 export async function divisionsOf(house: House, season: Season): Promise<Division[]> {
   const incidents = await house.store.league.incidentsIn(season.id)
   const drawn = season.entries.filter((entry) => entry.tier !== null)
   const found = new Map(drawn.map(({ tier, division }) => [`${tier} ${division}`, { tier: tier ?? 0, division: division ?? 0 }]))
   const all = [...found.values()].sort((a, b) => a.tier - b.tier || a.division - b.division)
-  return all.map(({ tier, division }) => {
+  const ended = all.map(({ tier, division }) => {
     const members = drawn.filter((entry) => entry.tier === tier && entry.division === division)
     const games = season.games.filter((game) => game.tier === tier && game.division === division)
     return {
       tier,
       division,
       name: nameOfDivision(season, { tier, division }),
-      lines: linesOf(season, members, incidents),
+      lines: linesOf(season, members, incidents, hasGaps(members, games)),
       standIns: standInsOf(season, games),
       games,
       fairness: fairnessOf(lineUps(members, games), members.length),
+      isByAverage: hasGaps(members, games),
+      wasPlayed: games.some(({ status, seats }) => status === 'scored' && seats.some(({ owner, player }) => owner === player)),
     }
   })
+  return moved(season, ended)
 }
 
-function linesOf(season: Season, members: readonly Entry[], incidents: readonly IncidentRow[]): Line[] {
+/** Where each place leads: that depends on all divisions, for as many go up as come down. */
+function moved(season: Season, divisions: readonly Unmoved[]): Division[] {
+  const isBanished = (person: string) => season.entries.some((entry) => entry.person === person && entry.reason === 'misses')
+  const moves = movesOf(
+    divisions.map(({ tier, wasPlayed, lines }) => ({
+      tier,
+      wasPlayed,
+      lines: lines.map((line) => ({ person: line.person, average: averageOf(line), isBanished: isBanished(line.person) })),
+    })),
+  )
+  return divisions.map((division) => ({
+    ...division,
+    lines: division.lines.map((line) => ({ ...line, move: moves.get(line.person) ?? 'stay' })),
+  }))
+}
+
+/** Games that will never be played leave some with fewer than others. */
+function hasGaps(members: readonly Entry[], games: readonly LeagueGame[]): boolean {
+  const counted = games.filter(({ status }) => status !== 'cancelled')
+  const own = ({ person }: Entry) => counted.filter(({ seats }) => seats.some(({ owner }) => owner === person)).length
+  return new Set(members.map(own)).size > 1
+}
+
+function linesOf(
+  season: Season,
+  members: readonly Entry[],
+  incidents: readonly IncidentRow[],
+  isByAverage: boolean,
+): Omit<Line, 'move'>[] {
   const record = new Map(
     members.map(({ person }) => [person, deductionsFor(incidents.filter((incident) => incident.person === person))]),
   )
@@ -56,6 +92,7 @@ function linesOf(season: Season, members: readonly Entry[], incidents: readonly 
     season.games.flatMap(resultOf),
     costs,
     season.seed,
+    isByAverage,
   )
   const entryOf = (person: string) => members.find((entry) => entry.person === person)!
   // A published table does not change its order, not even when a name is erased from it.
@@ -71,7 +108,6 @@ function linesOf(season: Season, members: readonly Entry[], incidents: readonly 
       return {
         ...row,
         name: entry.name,
-        move: moveIn(season, entry, row.place),
         isOut: entry.status === 'out',
         deductions: record.get(row.person)!.map((deduction) => ({ ...deduction, reason: reasonOf(deduction.incident) })),
       }

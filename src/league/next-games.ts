@@ -1,12 +1,13 @@
 /**
  * Which games begin next. Nobody plays more league games at a time than their league lets them, in however many leagues; computers have time for any
- * number. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
+ * number. A game that could not come far enough to count before its season ends is not begun. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
  */
 import type { LeagueGame, Season } from '../store/league-store.ts'
 import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
 import { nameOfDivision } from './divisions.ts'
 import { atOnceIn } from './fairness.ts'
+import { canStillCount, gameLength } from './season-length.ts'
 import { onFixture, onSeason, seasonById } from './steps.ts'
 
 /** Makes a thread under a channel and returns its id; asked again for the same name, it returns the same thread. */
@@ -26,9 +27,13 @@ type Playing = Pick<Season, 'phase' | 'endsAt' | 'games' | 'settings'>
  * The games of which each could begin now. Divisions that have begun the smallest part of theirs come first, so that no league
  * takes all the time of people who play in several; then seasons that end sooner; then the order of the fixtures.
  */
-export function startable<S extends Playing>(seasons: readonly S[], busy: ReadonlyMap<string, number>): Fixture<S>[] {
+export function startable<S extends Playing>(
+  seasons: readonly S[],
+  busy: ReadonlyMap<string, number>,
+  isTime: (season: S) => boolean = () => true,
+): Fixture<S>[] {
   return seasons
-    .filter(({ phase }) => phase === 'playing')
+    .filter((season) => season.phase === 'playing' && isTime(season))
     .flatMap((season) => {
       const begun = begunIn(season)
       const most = atOnceIn(season.settings)
@@ -65,9 +70,13 @@ export async function beginNext(house: House, subject: string, threads: Threads)
   await aloneInTheWorld(house, 'league:games', async () => {
     let seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
     const busy = new Map(await league.busy())
+    const lengths = new Map(
+      await Promise.all(seasons.map(async (season) => [season.id, await gameLength(house, season.league)] as const)),
+    )
+    const isTime = ({ id, endsAt }: Season) => canStillCount(lengths.get(id) ?? null, house.now(), endsAt)
     const faults = new Map<string, unknown>()
     for (let i = 0; i < IN_ONE_LOOK; i++) {
-      const [next] = startable(seasons, busy)
+      const [next] = startable(seasons, busy, isTime)
       if (!next) break
       const { season, game } = next
       try {

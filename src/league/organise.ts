@@ -7,7 +7,9 @@ import { checkedOptions } from '../tables/lobby.ts'
 import { wholeOf } from '../tables/played-out.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
+import { usualLength } from './game-lengths.ts'
 import { releaseSeason } from './lost-time.ts'
+import { needOf } from './season-length.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
 export type Founding = {
@@ -28,7 +30,11 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
   if (size < Math.max(2, game.seats.min) || size > game.seats.max)
     refuse('table.size', { min: Math.max(2, game.seats.min), max: game.seats.max })
   const options = checkedOptions(game, founding.options ?? {})
-  const settings = checkedSettings(size, { ...DEFAULTS, division: divisionFor(size), ...founding.settings })
+  const wanted = { ...DEFAULTS, division: divisionFor(size), ...founding.settings }
+  // Unless somebody says otherwise, a season is as long as its games need.
+  const need = needOf(usualLength(founding.game, size, founding.pace ?? 'slow'), size, wanted)
+  const weeks = founding.settings?.weeks ?? need?.weeks ?? DEFAULTS.weeks
+  const settings = checkedSettings(size, { ...wanted, weeks })
   const others = await house.store.league.leaguesOn(founding.server)
   // Threads are found again by name.
   if (others.some(({ name }) => name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')

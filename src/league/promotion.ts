@@ -1,14 +1,49 @@
-/** Up and down: the first of a division goes up, the last two go down; newcomers begin at the bottom. */
+/** Up and down: as many go up as come down, so that everybody finds their place; newcomers begin at the bottom. */
 
 export type Tiers = readonly (readonly number[])[]
 export type Move = 'up' | 'stay' | 'down' | 'bottom'
 
-/** Where somebody goes from a final place. Whoever missed too many answers starts again at the bottom. */
-export function moveOf(place: number, size: number, tier: number, tiers: number, isBanished: boolean): Move {
-  if (isBanished) return 'bottom'
-  if (place === 1 && tier > 0) return 'up'
-  if (place > size - 2 && place > 1 && tier < tiers - 1) return 'down'
-  return 'stay'
+/** A division as it ended, best first. One in which nobody played moves nobody. */
+export type Ended = {
+  readonly tier: number
+  readonly wasPlayed: boolean
+  readonly lines: readonly { readonly person: string; readonly average: number; readonly isBanished: boolean }[]
+}
+
+/**
+ * Where everybody goes. Between two tiers one of each division changes places, of whichever has more divisions; where the other has
+ * fewer, its next best, or next worst, go as well. Whoever missed too many answers starts again at the bottom, and leaves room.
+ */
+export function movesOf(divisions: readonly Ended[]): Map<string, Move> {
+  const moves = new Map<string, Move>()
+  for (const { person, isBanished } of divisions.flatMap(({ lines }) => lines)) moves.set(person, isBanished ? 'bottom' : 'stay')
+  const tiers = Math.max(0, ...divisions.map(({ tier }) => tier + 1))
+  for (let tier = 0; tier < tiers - 1; tier++) {
+    const playedIn = (each: number) => divisions.filter((one) => one.tier === each && one.wasPlayed)
+    const [above, below] = [playedIn(tier), playedIn(tier + 1)]
+    const fallen = divisions
+      .filter((each) => each.tier <= tier)
+      .flatMap(({ lines }) => lines.filter(({ isBanished }) => isBanished)).length
+    const [ups, downs] = [nearest(below, 'first'), nearest(above, 'last')]
+    const wanted = above.length > 0 && below.length > 0 ? Math.max(above.length, below.length, fallen) : fallen
+    const count = Math.min(wanted, ups.length, downs.length + fallen)
+    for (const person of ups.slice(0, count)) moves.set(person, 'up')
+    for (const person of downs.slice(0, Math.max(0, count - fallen))) moves.set(person, 'down')
+  }
+  return moves
+}
+
+/** Those nearest to the first or the last place, over all divisions of a tier; at most half of each. */
+function nearest(divisions: readonly Ended[], end: 'first' | 'last'): string[] {
+  const sign = end === 'first' ? -1 : 1
+  return divisions
+    .flatMap(({ lines }) => {
+      const there = lines.filter(({ isBanished }) => !isBanished)
+      const ordered = end === 'first' ? there : there.reverse()
+      return ordered.slice(0, Math.floor(lines.length / 2)).map(({ person, average }, at) => ({ person, average, at }))
+    })
+    .sort((a, b) => a.at - b.at || sign * compare(a.average, b.average))
+    .map(({ person }) => person)
 }
 
 export type Candidate = {
@@ -19,7 +54,8 @@ export type Candidate = {
   readonly seeded?: number
   /** Strength as far as it is certain, from rated games. */
   readonly ordinal?: number
-  readonly joinedAt: number
+  /** Drawn from the published seed: who came first does not matter. */
+  readonly lot: number
 }
 
 const STEP: Readonly<Record<Move, number>> = { up: -1, stay: 0, down: 1, bottom: Number.POSITIVE_INFINITY }
@@ -45,12 +81,7 @@ export function seedingOf(candidates: readonly Candidate[], tiers: number): Cand
   const place = ({ last }: Candidate) => last?.place ?? 0
   return [...candidates].sort(
     (a, b) =>
-      tierOf(a) - tierOf(b) ||
-      rankOf(a) - rankOf(b) ||
-      place(a) - place(b) ||
-      compare(strength(b), strength(a)) ||
-      a.joinedAt - b.joinedAt ||
-      (a.person < b.person ? -1 : 1),
+      tierOf(a) - tierOf(b) || rankOf(a) - rankOf(b) || place(a) - place(b) || compare(strength(b), strength(a)) || a.lot - b.lot,
   )
 }
 

@@ -9,14 +9,36 @@ export type Rating = { readonly mu: number; readonly sigma: number }
 export const UNKNOWN: Rating = { mu: 25, sigma: 25 / 3 }
 const DRIFT = UNKNOWN.mu / 300
 
-/** Everybody's rating after a game, from the ratings before and the places reached. */
+/**
+ * Everybody's rating after a game, from the ratings before and the places reached. Those who share a place each get the mean of what
+ * the places they share would have brought, so that nobody behind them gains as much.
+ */
 export function ratedBy(before: readonly Rating[], places: readonly number[]): Rating[] {
-  const teams = before.map(({ mu, sigma }) => [{ mu, sigma }])
-  return rate(teams, { rank: [...places], tau: DRIFT, limitSigma: true }).map(([after]) => ({
-    mu: after!.mu,
-    sigma: after!.sigma,
-  }))
+  const strength = (i: number) => before[i]!
+  const order = [...before.keys()].sort(
+    (a, b) => places[a]! - places[b]! || strength(b).mu - strength(a).mu || strength(a).sigma - strength(b).sigma,
+  )
+  const asOrdered = ratedInOrder(before, order)
+  return [...before.keys()].map((i) => {
+    const tied = order.filter((other) => places[other] === places[i])
+    if (tied.length === 1) return asOrdered[i]!
+    const others = order.filter((other) => other !== i)
+    const first = order.findIndex((other) => places[other] === places[i])
+    return meanOf(tied.map((_, at) => ratedInOrder(before, others.toSpliced(first + at, 0, i))[i]!))
+  })
 }
+
+/** Nobody shares a place: `order` names all, best first. */
+function ratedInOrder(before: readonly Rating[], order: readonly number[]): Rating[] {
+  const teams = before.map(({ mu, sigma }) => [{ mu, sigma }])
+  const rank = before.map((_, i) => order.indexOf(i) + 1)
+  return rate(teams, { rank, tau: DRIFT, limitSigma: true }).map(([after]) => ({ mu: after!.mu, sigma: after!.sigma }))
+}
+
+const meanOf = (ratings: readonly Rating[]): Rating => ({
+  mu: ratings.reduce((sum, { mu }) => sum + mu, 0) / ratings.length,
+  sigma: ratings.reduce((sum, { sigma }) => sum + sigma, 0) / ratings.length,
+})
 
 /** Strength as far as it is certain: what newcomers are compared by. */
 export const ordinalOf = (rating: Rating): number => ordinal({ mu: rating.mu, sigma: rating.sigma })
@@ -30,6 +52,9 @@ export function rangeOf({ mu, sigma }: Rating): Range {
   const [value, spread] = [Math.round(mu * SCALE), Math.round(2 * sigma * SCALE)]
   return { value, low: value - spread, high: value + spread }
 }
+
+/** A game that was decided before its end counts if so much of it had been played. */
+export const FAR_ENOUGH = 0.5
 
 export type Unrated = 'alone' | 'computers' | 'handed-over' | 'together' | 'too-early'
 
@@ -45,5 +70,5 @@ export function whyUnrated(game: {
   if (game.together) return 'together'
   if (game.players.includes(null)) return 'computers'
   if (game.handedOver) return 'handed-over'
-  return game.progress < 0.5 ? 'too-early' : null
+  return game.progress < FAR_ENOUGH ? 'too-early' : null
 }

@@ -1,4 +1,6 @@
 /** How a game counts: by its own end, by the end of the season, by an organiser's verdict, or not at all. */
+
+import { placesOf } from '../games/common/score.ts'
 import type { LeagueGame } from '../store/league-store.ts'
 import type { Seated } from '../store/store.ts'
 import { type House, refuse } from '../tables/house.ts'
@@ -8,6 +10,7 @@ import { outcomeOf } from '../tables/position.ts'
 import { inPublic } from '../words/words.ts'
 import { followed } from './games.ts'
 import { rate } from './rating-book.ts'
+import { FAR_ENOUGH } from './ratings.ts'
 import { type Verdict, verdictOf } from './score-as-it-stands.ts'
 import { guestsAt, heldBy } from './seat-holders.ts'
 import { ifStillPossible, isDone, onSeason, seasonById } from './steps.ts'
@@ -80,7 +83,8 @@ export async function adjudicate(house: House, season: string, id: string, rulin
   const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
   const table = game.table ? await house.store.table(game.table) : null
   const found = table && standing(house, table)
-  // Where no end is in sight there is nothing to score: the game counts nothing, until an organiser decides otherwise.
+  // Where no end is in sight, or little was played, there is nothing to score: the game counts nothing, until an organiser ranks it.
+  const nothing = ruling.how !== 'stands' ? null : !found ? 'verdict.no-end' : found.wasPlayed ? null : 'verdict.too-early'
   const verdict = ruling.how === 'ranking' ? ranked(game, ruling.ranking, found?.verdict.scores ?? {}) : found?.verdict
   await onSeason(house, season, async (now) => {
     const noted = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
@@ -88,12 +92,8 @@ export async function adjudicate(house: House, season: string, id: string, rulin
     const present = isOn ? heldBy(noted, table) : noted
     const entries = isOn ? guestsAt(now, table, house.now()) : []
     const changed =
-      ruling.how === 'cancel' || !verdict
-        ? cancelled(
-            present,
-            ruling.how === 'stands' ? inPublic('verdict.no-end', { reason: ruling.reason }) : ruling.reason,
-            house.now(),
-          )
+      ruling.how === 'cancel' || nothing || !verdict
+        ? cancelled(present, nothing ? inPublic(nothing, { reason: ruling.reason }) : ruling.reason, house.now())
         : scored(present, verdict, ruling.reason, house.now())
     const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
     return { step: await followed(house, now, [changed], { timers, entries }), result: undefined }
@@ -112,10 +112,16 @@ export async function afterVerdict(house: House, id: string): Promise<void> {
   if (game.status === 'scored') await rate(house, table, places, progress)
 }
 
-/** How the seats would stand if nobody did anything any more, and how far the game had come. */
-function standing(house: House, table: Seated): { verdict: Verdict; progress: number } | null {
+/**
+ * How the seats would stand if nobody did anything any more, and how far the game had come. It was really played if half of its
+ * answers were given, and everybody who sits there gave some themselves.
+ */
+function standing(house: House, table: Seated): { verdict: Verdict; progress: number; wasPlayed: boolean } | null {
   const rest = restOf(house, table)
-  return rest && { verdict: verdictOf(rest.outcome), progress: table.fence / Math.max(1, table.fence + rest.answers) }
+  if (!rest) return null
+  const progress = table.fence / Math.max(1, table.fence + rest.answers)
+  const haveAll = table.seats.every(({ person, hasActed }) => person === null || hasActed)
+  return { verdict: verdictOf(rest.outcome), progress, wasPlayed: progress >= FAR_ENOUGH && haveAll }
 }
 
 /** Everybody at the table has to have a place, and only one. */
@@ -123,6 +129,7 @@ function ranked(game: LeagueGame, ranking: readonly (readonly string[])[], score
   const named = ranking.flat()
   const isWhole = named.length === game.seats.length && game.seats.every(({ owner }) => named.includes(owner))
   if (!isWhole) refuse('league.ranking')
-  const place = (owner: string) => ranking.findIndex((group) => group.includes(owner)) + 1
+  const places = placesOf(ranking)
+  const place = (owner: string) => places[ranking.findIndex((group) => group.includes(owner))]!
   return { places: Object.fromEntries(game.seats.map(({ seat, owner }) => [seat, place(owner)])), scores }
 }

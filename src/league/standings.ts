@@ -1,7 +1,7 @@
 /**
  * The table of a division. Everything is derived from the games and the record, so an excuse or a new verdict shows at
- * once. Ties are broken by wins, then points from games in which the tied met, then the share of the table's score, then a
- * lot from the season's published seed.
+ * once. Ties are broken by wins, then points from games in which the tied met, then the share of the table's score; whoever is
+ * level in all of that shares a place, and a lot from the season's published seed says who of them is named first.
  */
 import { createHash } from 'node:crypto'
 import { POINT, pointsFor } from './points.ts'
@@ -16,7 +16,7 @@ export type SeatResult = {
 }
 export type Result = readonly SeatResult[]
 
-export type Criterion = 'points' | 'wins' | 'meetings' | 'share' | 'lot'
+export type Criterion = 'points' | 'average' | 'wins' | 'meetings' | 'share' | 'lot'
 export type Row = {
   readonly person: string
   readonly place: number
@@ -42,17 +42,29 @@ export function standings(
   games: readonly Result[],
   deductions: ReadonlyMap<string, number>,
   seed: string,
+  /** Games that were never played are missing, not lost: where people have different numbers of them, points per game decide. */
+  isByAverage = false,
 ): Row[] {
   const rows = people.map((person) => rowOf(person, games, deductions.get(person) ?? 0))
   const rules: readonly (readonly [Criterion, Values])[] = [
+    ...(isByAverage ? [['average', () => averageOf] as const] : []),
     ['points', () => (row) => row.points],
     ['wins', () => (row) => row.wins],
     ['meetings', (group) => (row) => pointsAmong(row.person, group, games)],
     ['share', () => (row) => row.share],
     ['lot', () => (row) => -lotOf(seed, row.person)],
   ]
-  return ranked(rows, rules).map(({ row, by }, i) => ({ ...row, place: i + 1, by }))
+  const placed: Row[] = []
+  for (const { row, by } of ranked(rows, rules)) {
+    const above = placed.at(-1)
+    placed.push({ ...row, place: above?.by === 'lot' ? above.place : placed.length + 1, by })
+  }
+  return placed
 }
+
+/** Points for each game that was played; whoever has played none comes last. */
+export const averageOf = ({ points, played }: Pick<Row, 'points' | 'played'>): number =>
+  played > 0 ? points / played : Number.NEGATIVE_INFINITY
 
 function rowOf(person: string, games: readonly Result[], deducted: number): Unplaced {
   let [points, relief, played, wins, share] = [0, 0, 0, 0, 0]
@@ -110,7 +122,7 @@ function ranked(group: readonly Unplaced[], rules: readonly (readonly [Criterion
   if (group.length < 2 || !rule) return group.map((row) => ({ row, by: null }))
   const [by, values] = rule
   const value = values(group)
-  const levels = [...new Set(group.map(value))].sort((a, b) => b - a)
+  const levels = [...new Set(group.map(value))].sort((a, b) => (a < b ? 1 : -1))
   return levels.flatMap((level, i) => {
     const placed = ranked(
       group.filter((row) => value(row) === level),

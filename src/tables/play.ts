@@ -2,7 +2,7 @@
  * Playing: an answer, a step taken back, a reveal. Each is one transaction: evidence, state, what is to be said, what is to
  * happen later. Only afterwards does anybody hear of it.
  */
-import { totalOf } from '../games/common/score.ts'
+import { placesOf, totalOf } from '../games/common/score.ts'
 import type { Event, Outcome, Seat } from '../kernel/contract.ts'
 import { isRefusal, reveal } from '../kernel/engine.ts'
 import { canonical } from '../kernel/json.ts'
@@ -254,8 +254,9 @@ function coolingAfter(house: House, table: Seated): Card['cooling'] {
 }
 
 function resultsOf(table: Seated, { ranking, scores, ending }: Outcome): NonNullable<Commit['results']> {
+  const places = placesOf(ranking)
   return table.seats.map(({ seat, person }) => {
-    const place = ranking.findIndex((group) => group.includes(seat)) + 1
+    const place = places[ranking.findIndex((group) => group.includes(seat))] ?? 0
     const points = totalOf(scores[seat] ?? [])
     return {
       seat,

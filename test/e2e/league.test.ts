@@ -101,7 +101,7 @@ describe('a league', () => {
     await playEverything((name) => (NAMES.indexOf(name) < 7 ? strength(name) : NAMES.indexOf(name) - 5))
     await restart()
     const second = JSON.stringify(await ann.sees(/Season 2\n.*\*\*Division 2\*\*/s, { channel }))
-    expect(second).toContain('6. Fay ▼')
+    expect(second).toContain('6. Fay 8')
     expect(second).toContain('7. Gus ▼')
     expect(second).toContain('1. Lea ▲')
     await ann.sees('Season 3', { channel })

@@ -7,6 +7,7 @@ import { wordsOf } from '../../src/games/lesson.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { STEADY } from '../../src/players/index.ts'
+import { randomPlayer } from '../../src/players/player.ts'
 import { inPublic, PUBLIC } from '../../src/words/words.ts'
 import { type Evening, evening, pressables } from './evening.ts'
 
@@ -68,7 +69,7 @@ describe.each(HOSTED.filter(({ lessons = [] }) => lessons.length > 0).map((hoste
   '$title',
   ({ hosted }) => {
     it.each([...hosted.lessons!])('teaches "$id" by words alone', async (script) => {
-      night = await evening([hosted], { players: STEADY })
+      night = await evening([hosted], { players: new Map([[hosted.game.id, () => randomPlayer], ...STEADY]) })
       const guest = night.parlour.person('Learner').dm()
       await guest.slash('/learn')
       const lesson = wordsOf(hosted.about(PUBLIC), script.id)!.title

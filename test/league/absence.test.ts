@@ -26,7 +26,7 @@ import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
 import { inPublic, PUBLIC } from '../../src/words/words.ts'
 import { lanterns } from '../kernel/lanterns.ts'
-import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { marathon, relay, sprint } from './sprint.ts'
 
 let office: Office
@@ -351,12 +351,16 @@ describe('games that do not end by themselves', () => {
   it('are frozen at the end of the season and scored a week later as they stand', async () => {
     const { now, league, gameOf, line } = await season([], 'none', 'marathon')
     const game = await gameOf('Aa')
-    // One round of two is played: Aa leads.
+    // One round of two is played: Aa leads. At one table nobody does anything.
     const table = (await office.house.store.table(game.table!))!
-    const position = await positionOf(office.house, table)
-    for (const { seat, person } of table.seats)
-      await answer(office.house, table.id, person!, decisionsOf(position, seat)[0]!.id, person === 'id-Aa' ? 5 : 2)
-    await office.run()
+    const begun = (await now()).games.filter(({ status }) => status === 'playing')
+    const [idle, ...others] = begun.filter(({ id }) => id !== game.id)
+    await everybodyAnswers(
+      office,
+      (person) => (person === 'id-Aa' ? 5 : 2),
+      1,
+      [game, ...others].map((each) => each.table!),
+    )
     const { endsAt } = await now()
     await office.pass((endsAt - office.clock.now) / DAY)
     const frozen = await now()
@@ -368,17 +372,23 @@ describe('games that do not end by themselves', () => {
     const next = await newestSeason(office.house, league)
     expect(next).toMatchObject({ number: 2, phase: 'signup' })
     // Whoever wants to be forgotten now keeps what they have earned until the season is over.
-    await forgetMe(office.house, 'id-Ba')
+    const elsewhere = others.flatMap(({ seats }) => seats).find(({ owner }) => !game.seats.some((seat) => seat.owner === owner))!
+    await forgetMe(office.house, elsewhere.owner)
     await office.pass(7)
     expect((await line('somebody')).points).toBeGreaterThan(0)
     const over = await now()
     expect(over.phase).toBe('over')
     const scored = over.games.find(({ id }) => id === game.id)!
-    expect(scored).toMatchObject({ status: 'scored', verdict: 'The season ended before the game did: scored as it stood.' })
+    expect(scored).toMatchObject({ status: 'scored', verdict: 'The season ended before the game did.' })
     expect(scored.seats.find(({ owner }) => owner === 'id-Aa')).toMatchObject({ place: 1, score: 5 })
     expect(scored.seats.filter(({ owner }) => owner !== 'id-Aa').map(({ place }) => place)).toEqual([2, 2, 2])
     // Half of the answers had been given: rated. The others had not come so far.
-    expect(await office.house.store.league.ratingsOf('id-Aa')).toMatchObject([{ played: 1 }])
+    expect((await office.house.store.league.stepsOf('id-Aa')).map((step) => step.table)).toContain(game.table)
+    // What was never played gives nobody anything.
+    expect(over.games.find(({ id }) => id === idle!.id)).toMatchObject({
+      status: 'cancelled',
+      verdict: 'The season ended before the game did. Too little of it had been played, so it does not count.',
+    })
     expect((await office.house.store.league.seasonsOf(league)).map(({ number }) => number)).toEqual([2, 1])
     expect((await drawnSeason(office.house, league)).number).toBe(1)
   })
@@ -410,7 +420,7 @@ describe('games that do not end by themselves', () => {
     await office.run()
     const decided = (await now()).games.find((each) => each.id === game.id)!
     expect(decided).toMatchObject({ status: 'scored', verdict: 'Everybody agreed on it.' })
-    expect(decided.seats.map(({ place }) => place)).toEqual([2, 2, 1, 3])
+    expect(decided.seats.map(({ place }) => place)).toEqual([2, 2, 1, 4])
     expect((await office.house.store.table(game.table!))!.status).toBe('ended')
     // It was decided before half time, so nobody's rating moved.
     expect(await office.house.store.league.ratingsOf(owners[2]!)).toEqual([])
@@ -419,8 +429,12 @@ describe('games that do not end by themselves', () => {
     await adjudicate(office.house, id, game.id, { how: 'cancel', reason: 'A mistake.' })
     const after = await line(owners[2]!.slice(3))
     expect(before.points - after.points).toBe(10 * POINT)
+    // As it stands nobody had played it, so there is nothing to score.
     await adjudicate(office.house, id, game.id, { how: 'stands', reason: 'After all.' })
-    expect((await now()).games.find((each) => each.id === game.id)!.seats.map(({ place }) => place)).toEqual([1, 1, 1, 1])
+    expect((await now()).games.find((each) => each.id === game.id)).toMatchObject({
+      status: 'cancelled',
+      verdict: 'After all. Too little of it had been played, so it does not count.',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dealt, divisionName, shapeOf } from '../../src/league/division-sizes.ts'
-import { type Candidate, moveOf, seedingOf } from '../../src/league/promotion.ts'
+import { type Candidate, type Ended, movesOf, seedingOf } from '../../src/league/promotion.ts'
 
 describe('the shape of a league', () => {
   it('is one division at the top, then twice as many', () => {
@@ -52,43 +52,105 @@ describe('the shape of a league', () => {
 })
 
 describe('promotion', () => {
-  it('moves the first up and the last two down, but not beyond the ends', () => {
-    expect([1, 2, 5, 6, 7].map((place) => moveOf(place, 7, 1, 3, false))).toEqual(['up', 'stay', 'stay', 'down', 'down'])
-    expect([1, 7].map((place) => moveOf(place, 7, 0, 3, false))).toEqual(['stay', 'down'])
-    expect([1, 7].map((place) => moveOf(place, 7, 2, 3, false))).toEqual(['up', 'stay'])
-    expect([1, 2].map((place) => moveOf(place, 2, 0, 2, false))).toEqual(['stay', 'down'])
-    expect(moveOf(1, 7, 0, 3, true)).toBe('bottom')
+  /** Divisions as they ended, with names like 105: tier 1, division 0, fifth. */
+  const ended = (shape: readonly (readonly number[])[], banished: readonly string[] = []): Ended[] =>
+    shape.flatMap((sizes, tier) =>
+      sizes.map((size, division) => ({
+        tier,
+        wasPlayed: true,
+        lines: Array.from({ length: size }, (_, i) => {
+          const person = `${tier}${division}${i + 1}`
+          return { person, average: 100 - i - division / 10, isBanished: banished.includes(person) }
+        }),
+      })),
+    )
+  const going = (divisions: readonly Ended[], where: string) =>
+    [...movesOf(divisions)].flatMap(([person, move]) => (move === where ? [person] : [])).sort()
+
+  it('moves as many up as down, at two, three and more divisions', () => {
+    const two = ended([[7], [7]])
+    expect([going(two, 'up'), going(two, 'down')]).toEqual([['101'], ['007']])
+    const three = ended([[7], [7, 7]])
+    expect([going(three, 'up'), going(three, 'down')]).toEqual([
+      ['101', '111'],
+      ['006', '007'],
+    ])
+    // Two divisions above one: its two best go up, the last of each comes down.
+    const four = ended([[7], [7, 7], [8]])
+    expect([going(four, 'up'), going(four, 'down')]).toEqual([
+      ['101', '111', '201', '202'],
+      ['006', '007', '107', '117'],
+    ])
+    // Two above three: of the second last the weaker one goes as well.
+    const six = ended([[7], [7, 7], [7, 7, 7]])
+    expect(going(six, 'down')).toEqual(['006', '007', '107', '116', '117'])
+    expect(going(ended([[7]]), 'stay')).toHaveLength(7)
   })
 
-  it('fills each tier with exactly those who earned it when everybody comes back', () => {
-    const tiers = [[7], [7, 7], [7, 7, 7, 7]]
-    const last = tiers.flatMap((sizes, tier) =>
-      sizes.flatMap((size, division) =>
-        Array.from({ length: size }, (_, i) => ({
-          person: `${tier}${division}${i + 1}`,
-          last: { tier, place: i + 1, move: moveOf(i + 1, size, tier, tiers.length, false) },
-          joinedAt: 0,
-        })),
+  it('counts whoever starts again at the bottom among those who go down', () => {
+    const divisions = ended([[7], [7, 7]], ['003'])
+    expect([going(divisions, 'bottom'), going(divisions, 'down'), going(divisions, 'up')]).toEqual([
+      ['003'],
+      ['007'],
+      ['101', '111'],
+    ])
+  })
+
+  it('moves nobody where nobody played', () => {
+    const divisions = ended([[7], [7, 7]]).map((division, i) => ({ ...division, wasPlayed: i !== 0 }))
+    expect(going(divisions, 'stay')).toHaveLength(21)
+  })
+
+  it('fills each tier with exactly those whose mark says so when everybody comes back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 7 }),
+        fc.integer({ min: 0, max: 120 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.nat(),
+        (seats, more, wider, fallen) => {
+          const shape = shapeOf(seats + more, seats + wider, seats)
+          const everybody = ended(shape).flatMap(({ lines }) => lines.map(({ person }) => person))
+          const divisions = ended(shape, seats > 3 && fallen % 2 ? [everybody[fallen % everybody.length]!] : [])
+          const moves = movesOf(divisions)
+          const last = divisions.flatMap(({ tier, lines }) =>
+            lines.map(({ person }, i): Candidate => ({ person, last: { tier, place: i + 1, move: moves.get(person)! }, lot: i })),
+          )
+          const filled = dealt(
+            seedingOf(last, shape.length).map(({ person }) => person),
+            shape,
+          )
+          const by = { up: -1, stay: 0, down: 1, bottom: 99 }
+          for (const { person, last: from } of last) {
+            const earned = Math.max(0, Math.min(shape.length - 1, from!.tier + by[from!.move]))
+            expect([person, filled.findIndex((tier) => tier.flat().includes(person))]).toEqual([person, earned])
+          }
+        },
       ),
     )
-    const [top, middle] = dealt(
-      seedingOf(last, 3).map(({ person }) => person),
-      shapeOf(49, 7, 4),
+  })
+
+  it('draws lots among those of whom nothing is known, and goes by rating where there is one', () => {
+    const order = seedingOf(
+      [
+        { person: 'early', lot: 3 },
+        { person: 'lucky', lot: 1 },
+        { person: 'rated', lot: 9, ordinal: 12 },
+        { person: 'strong', lot: 8, ordinal: 30 },
+      ],
+      2,
     )
-    expect(top!.flat().sort()).toEqual(['001', '002', '003', '004', '005', '101', '111'])
-    expect(middle!.flat().sort()).toEqual(
-      ['006', '007', '102', '103', '104', '105', '112', '113', '114', '115', '201', '211', '221', '231'].sort(),
-    )
+    expect(order.map(({ person }) => person)).toEqual(['strong', 'rated', 'lucky', 'early'])
   })
 
   it('keeps somebody up when a place above stays empty, and puts newcomers at the bottom', () => {
     const candidates: Candidate[] = [
-      { person: 'new', joinedAt: 1 },
-      { person: 'first', last: { tier: 0, place: 1, move: 'stay' }, joinedAt: 9 },
-      { person: 'down', last: { tier: 0, place: 6, move: 'down' }, joinedAt: 9 },
-      { person: 'second', last: { tier: 1, place: 2, move: 'stay' }, joinedAt: 9 },
-      { person: 'up', last: { tier: 1, place: 1, move: 'up' }, joinedAt: 9 },
-      { person: 'late', last: { tier: 0, place: 2, move: 'bottom' }, joinedAt: 0 },
+      { person: 'new', lot: 1 },
+      { person: 'first', last: { tier: 0, place: 1, move: 'stay' }, lot: 9 },
+      { person: 'down', last: { tier: 0, place: 6, move: 'down' }, lot: 9 },
+      { person: 'second', last: { tier: 1, place: 2, move: 'stay' }, lot: 9 },
+      { person: 'up', last: { tier: 1, place: 1, move: 'up' }, lot: 9 },
+      { person: 'late', last: { tier: 0, place: 2, move: 'bottom' }, lot: 0 },
     ]
     expect(seedingOf(candidates, 2).map(({ person }) => person)).toEqual(['first', 'up', 'down', 'second', 'new', 'late'])
   })
@@ -98,16 +160,16 @@ describe('promotion', () => {
       person,
       last: { tier, place: 3, move: 'stay' },
       ordinal,
-      joinedAt: 0,
+      lot: 0,
     })
     const candidates: Candidate[] = [
       old('a', 0, 30),
       old('b', 1, 20),
       old('c', 2, 10),
       old('d', 2, 12),
-      { person: 'strong', ordinal: 15, joinedAt: 0 },
-      { person: 'weak', ordinal: 5, joinedAt: 0 },
-      { person: 'guest', seeded: 0, joinedAt: 0 },
+      { person: 'strong', ordinal: 15, lot: 0 },
+      { person: 'weak', ordinal: 5, lot: 0 },
+      { person: 'guest', seeded: 0, lot: 0 },
     ]
     expect(seedingOf(candidates, 3).map(({ person }) => person)).toEqual(['guest', 'a', 'b', 'strong', 'd', 'c', 'weak'])
   })

@@ -37,6 +37,34 @@ describe('ratings', () => {
     )
   })
 
+  it('bring more to those who share the win than to anybody behind them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 5 }), fc.nat(), (winners, behind, seed) => {
+        const size = Math.min(7, winners + behind)
+        // Those behind share places, too, now and then.
+        const places = Array.from({ length: size }, (_, i) => (i < winners ? 1 : i - ((seed >> i) & 1) + 1))
+        const after = ratedBy(
+          places.map(() => UNKNOWN),
+          places,
+        )
+        for (const [i, { mu }] of after.entries())
+          if (places[i] !== 1) for (const winner of after.slice(0, Math.min(winners, size))) expect(mu).toBeLessThan(winner.mu)
+        expect(new Set(after.slice(0, Math.min(winners, size)).map(({ mu }) => mu.toFixed(9))).size).toBe(1)
+      }),
+    )
+  })
+
+  it('do not depend on the order of the seats, also where some share a place', () => {
+    fc.assert(
+      fc.property(fc.array(rating, { minLength: 3, maxLength: 5 }), (before) => {
+        const places = before.map((_, i) => (i < 2 ? 1 : i + 1))
+        const after = ratedBy(before, places)
+        const turned = ratedBy([...before].reverse(), [...places].reverse()).reverse()
+        for (const [i, { mu }] of after.entries()) expect(turned[i]!.mu).toBeCloseTo(mu, 9)
+      }),
+    )
+  })
+
   it('do not depend on the order of the seats', () => {
     fc.assert(
       fc.property(fc.array(rating, { minLength: 2, maxLength: 5 }), (before) => {

@@ -6,6 +6,7 @@ import { AT_ONCE } from '../../src/league/fairness.ts'
 import { giveBackToSeasons, holdSeason, releaseSeason } from '../../src/league/lost-time.ts'
 import { POINT } from '../../src/league/points.ts'
 import { checkIn, joinSeason } from '../../src/league/signup.ts'
+import { lotOf } from '../../src/league/standings.ts'
 import { isOpen, newCard, newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Season } from '../../src/store/league-store.ts'
 import { inPublic } from '../../src/words/words.ts'
@@ -148,18 +149,18 @@ describe('a league of eleven at tables of five', () => {
 })
 
 describe('a league of three divisions', () => {
-  it('moves the first up and the last two down', async () => {
+  it('is drawn by lot at first, not by who came first, and moves as many up as down', async () => {
     office = openOffice([sprint])
     const people = NAMES.slice(0, 21)
     const league = await signedUp(office, people)
     const season = await drawn(office, league, people)
     const [top, left, right] = await namesIn(season)
-    expect(top!.sort()).toEqual(people.slice(0, 7))
-    expect([...left!, ...right!].sort()).toEqual(people.slice(7))
-    // In the lower divisions, later letters are stronger.
-    const upside = (person: string) =>
-      NAMES.indexOf(person.slice(3)) < 7 ? strength(person) : NAMES.indexOf(person.slice(3)) - 12
-    await playOn(office, upside)
+    const lots = [...people].sort((a, b) => lotOf(season.seed, who(a).id) - lotOf(season.seed, who(b).id))
+    expect([...top!].sort()).toEqual(lots.slice(0, 7).sort())
+    expect([...left!, ...right!].sort()).toEqual(lots.slice(7).sort())
+    // In each division, the later letters are the stronger ones.
+    const order = [top!, left!, right!].map((names) => [...names].sort())
+    await playOn(office, (person) => 2 + Math.max(...order.map((names) => names.indexOf(person.slice(3)))))
     const over = await seasonById(office.house, season.id)
     const divisions = await divisionsOf(office.house, over)
     expect(divisions.map(({ name }) => name)).toEqual(['1', '2A', '2B'])
@@ -170,13 +171,13 @@ describe('a league of three divisions', () => {
     ])
     const next = (name: string) => personLines(over, divisions, `id-${name}`, [], inPublic)[1]
     expect(next(divisions[1]!.lines[0]!.name)).toMatch(/^Division 2A, place 1 of 7: .* You go up\.$/)
-    expect(next('Ga')).toMatch(/^Division 1, place 7 of 7: .* You go down\.$/)
+    expect(next(order[0]![0]!)).toMatch(/^Division 1, place 7 of 7: .* You go down\.$/)
     const second = await newestSeason(office.house, league)
     for (const name of people) await joinSeason(office.house, second.id, who(name))
     const drawnAgain = await drawn(office, league, people)
     const [newTop] = await namesIn(drawnAgain)
     const winners = divisions.slice(1).map(({ lines }) => lines[0]!.name)
-    expect(newTop!.sort()).toEqual([...people.slice(0, 5), ...winners].sort())
+    expect(newTop!.sort()).toEqual([...order[0]!.slice(2), ...winners].sort())
   })
 })
 

@@ -67,7 +67,7 @@ describe('a game that is over', () => {
     await adjudicate(office.house, id, one.id, { how: 'stands', reason: 'They asked for it.' })
     await adjudicate(office.house, id, two.id, { how: 'cancel', reason: 'The wrong rules.' })
     await office.run()
-    expect((await told(one))[0]).toContain('*They asked for it.*')
+    expect((await told(one))[0]).toContain('*They asked for it. Too little of it had been played, so it does not count.*')
     expect(await told(two)).toEqual(['**Cup · Season 1** · This game does not count.\n*The wrong rules.*'])
   })
 })
@@ -126,7 +126,7 @@ describe('lists', () => {
     await playOn(office, () => 5)
     const broken = ties(await standing())
     expect(broken).toHaveLength(6)
-    for (const line of broken) expect(line).toMatch(/^-# \w+ before \w+: lot$/)
+    for (const line of broken) expect(line).toMatch(/^-# \w+ before \w+: level in everything/)
   })
 
   it('of lapses tell in which game', async () => {

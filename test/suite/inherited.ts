@@ -6,9 +6,22 @@
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import { alike } from '../../src/kernel/alike.ts'
-import type { Decision, Option, Options, Seat, State } from '../../src/kernel/contract.ts'
+import type { Decision, Option, Options, Seat, State, Text } from '../../src/kernel/contract.ts'
 import { type Draft, fenced, undo } from '../../src/kernel/draft.ts'
-import { type Applied, apply, awaited, create, decisions, framesOf, isRefusal, reveal, unsound } from '../../src/kernel/engine.ts'
+import {
+  type Applied,
+  apply,
+  awaited,
+  create,
+  decisions,
+  framesOf,
+  isRefusal,
+  knownFrom,
+  pending,
+  question,
+  reveal,
+  unsound,
+} from '../../src/kernel/engine.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { copy } from '../../src/kernel/json.ts'
 import { bySeat, speakerOf } from '../../src/kernel/language.ts'
@@ -35,13 +48,40 @@ export type Inheriting = {
 
 export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, i) => `p${i + 1}`)
 
-/** A moment of a random game: the state, who is about to answer what, and what can be taken back. */
+/**
+ * A moment of a random game: the state, who is about to answer what, and what can be taken back. What every property would
+ * derive again (all that is asked, what comes of the answer, the words of it) is derived once, by whoever asks first.
+ */
 export type Position = {
   readonly state: State
   readonly draft: Draft<unknown>
   readonly decision: Decision
   readonly answer: unknown
   readonly random: (n: number) => number
+  open(): readonly Decision[]
+  applied(): Applied<unknown>
+  words(text: Text): string
+}
+
+export function positionAt(
+  game: AnyHosted['game'],
+  moment: Pick<Position, 'state' | 'draft' | 'decision' | 'answer' | 'random'>,
+): Position {
+  const { state, decision, answer } = moment
+  let open: readonly Decision[] | undefined
+  let applied: Applied<unknown> | undefined
+  const spoken = new Map<Text, string>()
+  const speaker = speakerOf('en-US', (seat) => `Player ${seat}`)
+  return {
+    ...moment,
+    open: () => (open ??= decisions(game, state)),
+    applied: () => (applied ??= accepted(apply(game, state, decision.seat, decision.id, answer, knownFrom([decision])))),
+    words(text) {
+      const words = spoken.get(text) ?? game.speak(text, speaker)
+      spoken.set(text, words)
+      return words
+    },
+  }
 }
 
 export type Look = (position: Position) => string | null
@@ -58,31 +98,33 @@ export function randomGame({ hosted: { game } }: Inheriting, play: Play, seed: n
   let answers = 0
   while (!applied.state.outcome) {
     const { state } = applied
-    const open = decisions(game, state)
-    const owing = open.filter((decision) => !decision.offer && decision.given === undefined)
+    const waiting = pending(game, state)
+    const owing = waiting.filter(({ answered }) => !answered)
     // A complete sealed round of a held game: somebody may think again, then it is opened.
-    if (owing.length === 0 && open.every(({ offer }) => offer || state.held) && random(3) > 0) {
+    if (owing.length === 0 && (waiting.length === 0 || state.held) && random(3) > 0) {
       applied = accepted(reveal(game, state))
       draft = fenced(applied.state)
       continue
     }
-    const candidates = owing.length > 0 && random(4) > 0 ? owing : open
-    const decision = candidates[random(candidates.length)]
+    const candidates = owing.length > 0 && random(4) > 0 ? owing : decisions(game, state)
+    const chosen = candidates[random(candidates.length)]
+    const decision = chosen && ('input' in chosen ? chosen : question(game, state, chosen, applied.known))
     if (!decision) throw new Error(`nobody can answer anything at ${where(state)}`)
     const answer = sample(decision.input, random)
-    const wrong = look({ state, draft, decision, answer, random: lookRandom })
+    const position = positionAt(game, { state, draft, decision, answer, random: lookRandom })
+    const wrong = look(position)
     if (wrong)
       throw new Error(
         `${wrong}\n  at ${where(state)}, decision ${decision.id} of ${decision.seat}, answer ${JSON.stringify(answer)}`,
       )
-    applied = accepted(apply(game, state, decision.seat, decision.id, answer))
+    applied = position.applied()
     draft = applied.fence ? fenced(applied.state) : { fence: draft.fence, since: [...draft.since, taken(decision, answer)] }
     if (++answers > MOST_DECISIONS) throw new Error(`no end after ${answers} answers, at ${where(applied.state)}`)
   }
   return answers
 }
 
-export function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
+function accepted(result: ReturnType<typeof apply>): Applied<unknown> {
   if (isRefusal(result)) throw new Error(`refused: ${result.refused} (${result.text.say})`)
   return result
 }
@@ -98,9 +140,9 @@ const where = (state: State) => {
 
 /** Every question can be answered, and what the clock would answer is legal. */
 export const questionsAreSound =
-  ({ hosted: { game } }: Inheriting): Look =>
-  ({ state }) => {
-    for (const decision of decisions(game, state)) {
+  (): Look =>
+  ({ open }) => {
+    for (const decision of open()) {
       const wrong = unsound(decision)
       if (wrong) return wrong
     }
@@ -115,16 +157,17 @@ export const boardIsSound =
     return broken ?? null
   }
 
+const isPlain = (written: string) => JSON.stringify(JSON.parse(written)) === written
+
 /** A state is JSON through and through, and looking at it changes nothing. */
 export const stateIsPlain =
   ({ hosted: { game } }: Inheriting): Look =>
   ({ state, decision, answer }) => {
     const before = JSON.stringify(state)
-    if (!same(JSON.parse(before), state)) return 'the state does not survive a JSON round trip'
+    if (!isPlain(before)) return 'the state does not survive a JSON round trip'
     decisions(game, state).forEach(spelledOut)
     for (const seat of [...state.seats, null]) {
-      const view = game.view(state.board, seat)
-      if (!same(JSON.parse(JSON.stringify(view)), view)) return `the view of ${seat} is not plain JSON`
+      if (!isPlain(JSON.stringify(game.view(state.board, seat)))) return `the view of ${seat} is not plain JSON`
     }
     apply(game, state, decision.seat, decision.id, answer)
     return JSON.stringify(state) === before ? null : 'deriving questions, viewing or applying changed the state'
@@ -133,9 +176,8 @@ export const stateIsPlain =
 /** An answer that may be taken back leaves no trace: the position before it returns to the byte, random state included. */
 export const undoRestores =
   ({ hosted: { game } }: Inheriting): Look =>
-  ({ state, draft, decision, answer }) => {
-    const applied = accepted(apply(game, state, decision.seat, decision.id, answer))
-    if (applied.fence) return null
+  ({ state, draft, decision, answer, applied }) => {
+    if (applied().fence) return null
     const restored = undo(game, { fence: draft.fence, since: [...draft.since, taken(decision, answer)] }).state
     return JSON.stringify(restored) === JSON.stringify(state) ? null : 'undo does not restore the position'
   }
@@ -143,22 +185,21 @@ export const undoRestores =
 /** Everything that is shown has words. */
 export const everythingHasWords =
   ({ hosted }: Inheriting): Look =>
-  ({ state, decision, answer }) => {
-    const names = (seat: Seat) => `Player ${seat}`
+  ({ state, decision, open, applied, words: wordsOf }) => {
     const { game } = hosted
-    const speaker = speakerOf('en-US', names)
-    for (const shown of decisions(game, state)) {
+    const speaker = speakerOf('en-US', (seat) => `Player ${seat}`)
+    for (const shown of open()) {
       for (const text of textsOf(shown)) {
-        const words = game.speak(text, speaker)
+        const words = wordsOf(text)
         if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
       }
-      for (const label of labelsOf(shown.input)) {
-        const words = game.speak(label, speaker)
+      for (const { label } of optionsIn(shown.input)) {
+        const words = wordsOf(label)
         if (words.length > 80) return `the label "${label.say}" is too long for a button: ${words}`
       }
     }
-    for (const { text } of accepted(apply(game, state, decision.seat, decision.id, answer)).events) {
-      const words = game.speak(text, speaker)
+    for (const { text } of applied().events) {
+      const words = wordsOf(text)
       if (words === '' || /undefined|NaN|\[object/.test(words)) return `poor words for "${text.say}": ${words}`
     }
     for (const seat of [null, decision.seat]) {
@@ -175,13 +216,14 @@ export const raceIsForAll =
     const { game, race } = hosted
     if (!race) return null
     const seen = (seat: Seat | null) => race(game.view(state.board, seat), bySeat())
-    const { lead, bars, lines } = seen(null)
+    const everybody = seen(null)
+    const { lead, bars, lines } = everybody
     const words = [lead, ...bars.flatMap(({ name, note }) => [name, note]), ...lines]
     if (/undefined|NaN|\[object/.test(words.join(' '))) return `poor words for the race: ${words.join(' / ')}`
     const crooked = bars.find(({ share }) => !(share >= 0 && share <= 1))
     if (crooked) return `the bar of ${crooked.name} is ${crooked.share} long`
-    const other = state.seats.find((seat) => !same(seen(seat), seen(null)))
-    return other === undefined ? null : `the race tells ${other} more than everybody: ${firstDifference(seen(other), seen(null))}`
+    const other = state.seats.find((seat) => !same(seen(seat), everybody))
+    return other === undefined ? null : `the race tells ${other} more than everybody: ${firstDifference(seen(other), everybody)}`
   }
 
 /** Why a random game ended as it did, and what was hidden in it, in words; null where it is said well. */
@@ -210,16 +252,14 @@ export function poorVerdict({ hosted: { game } }: Inheriting, play: Play, seed: 
  */
 export const choicesExplainThemselves =
   ({ hosted }: Inheriting): Look =>
-  ({ state }) => {
+  ({ open, words }) => {
     // What nobody can open a table for speaks to nobody: the suite's own toy says its keys.
-    if (!HOSTED.includes(hosted)) return null
-    const { game } = hosted
-    const s = speakerOf('en-US', (seat) => `Player ${seat}`)
-    for (const decision of decisions(game, state)) {
+    if (!HOSTED.some(({ game }) => game.id === hosted.game.id)) return null
+    for (const decision of open()) {
       for (const option of optionsIn(decision.input)) {
-        const label = game.speak(option.label, s)
+        const label = words(option.label)
         const meaning = meaningOf(option)
-        const means = meaning ? game.speak(meaning, s) : ''
+        const means = meaning ? words(meaning) : ''
         // A label may promise more (“Send it along with…”), unless it ends there because it ran out of room.
         const poor =
           (label.length < 76 ? unclear(label.replace(/…$/, ''), 80) : unclear(label, 80)) ??
@@ -228,8 +268,8 @@ export const choicesExplainThemselves =
       }
       for (const { label, why } of [decision, ...partsIn(decision.input)].flatMap(absentFrom))
         for (const text of [label, why]) {
-          const poor = unclear(game.speak(text, s), 400)
-          if (poor) return `what is absent (${text.say}) ${poor}: ${game.speak(text, s)}`
+          const poor = unclear(words(text), 400)
+          if (poor) return `what is absent (${text.say}) ${poor}: ${words(text)}`
         }
     }
     return null
@@ -266,6 +306,7 @@ function unclear(words: string, most: number): string | null {
 export const nothingLeaks =
   ({ hosted: { game }, opensSeals }: Inheriting): Look =>
   ({ state, decision, answer, random }) => {
+    const after = answered(game, state, decision, answer)
     const openly = (world: State) => (opensSeals ? [...framesOf(world.agenda)].map(({ answers }) => answers) : [])
     for (const seat of [...state.seats, null]) {
       const other = alike(game, state, seat, random)
@@ -277,7 +318,6 @@ export const nothingLeaks =
         continue
       }
       other.random = [...state.random]
-      const after = answered(game, state, decision, answer)
       const afterOther = answered(game, other, decision, answer)
       const learns = (side: Applied<unknown>) => side.learnt === 'all' || (seat !== null && side.learnt.includes(seat))
       if (learns(after) !== learns(afterOther)) return `that ${seat} learns something depends on what it may not know`
@@ -407,9 +447,9 @@ export function whereNothingIsHidden(entry: Inheriting, play: Play, seed: number
 /** A sealed answer is nobody else's business: another one in its place changes nothing that others can notice. */
 export const sealsHold =
   ({ hosted: { game } }: Inheriting): Look =>
-  ({ state, decision, answer, random }) => {
+  ({ state, decision, random, applied: given }) => {
     if (!decision.sealed) return null
-    const applied = accepted(apply(game, state, decision.seat, decision.id, answer))
+    const applied = given()
     const instead = accepted(apply(game, state, decision.seat, decision.id, sample(decision.input, random)))
     const isStillSealed = (side: Applied<unknown>) => findDecision(game, side.state, decision)?.given !== undefined
     if (!isStillSealed(applied) || !isStillSealed(instead)) return null
@@ -425,24 +465,23 @@ export const sealsHold =
 /** Nothing a hostile client can send is taken for an answer it is not, and a refusal leaves the state as it was, to the byte. */
 export const badInputChangesNothing =
   ({ hosted: { game } }: Inheriting): Look =>
-  ({ state, decision, random }) => {
+  ({ state, decision, random, open }) => {
     const before = JSON.stringify(state)
+    const tried: unknown[] = []
     for (let i = 0; i < 12; i++) {
       const seat = HOSTILE_SEATS[random(HOSTILE_SEATS.length)] ?? decision.seat
       const id = random(3) > 0 ? decision.id : `${decision.id}${HOSTILE_IDS[random(HOSTILE_IDS.length)]}`
       const answer = hostileAnswer(random, 0)
-      const asked = decisions(game, state, state.seats.includes(seat) ? seat : decision.seat).find(
-        (each) => each.seat === seat && each.id === id,
-      )
+      tried.push(answer)
+      const asked = open().find((each) => each.seat === seat && each.id === id)
       const isLegal =
         asked !== undefined && (misfit(asked.input, answer) === null || (answer === null && asked.given !== undefined))
       const result = apply(game, state, seat, id, answer)
-      if (JSON.stringify(state) !== before) return `a hostile answer changed the state: ${JSON.stringify(answer)}`
       if (isRefusal(result) === isLegal)
         return `${JSON.stringify(answer)} for ${id} of ${seat} was ${isLegal ? 'refused' : 'taken'}`
       if (isRefusal(result) && game.speak(result.text, bySeat()) === '') return 'a refusal without words'
     }
-    return null
+    return JSON.stringify(state) === before ? null : `one of these answers changed the state: ${JSON.stringify(tried)}`
   }
 
 const HOSTILE_SEATS = [undefined, undefined, undefined, 'p1', 'p9', '__proto__', 'constructor', '']
@@ -501,14 +540,6 @@ function firstDifference(a: unknown, b: unknown, path = ''): string {
     if (!same(x, y)) return firstDifference(x, y, `${path}.${key}`)
   }
   return `${path}: the order of keys`
-}
-
-function* labelsOf(input: Decision['input']): Generator<Decision['prompt']> {
-  const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
-  for (const option of options) {
-    yield option.label
-    if (option.then) yield* labelsOf(option.then)
-  }
 }
 
 export function* textsOf({

@@ -1,8 +1,7 @@
 /** Read aloud, what the game says must still say it: signs may stand beside words, never for them. */
-import { apply, decisions } from '../../src/kernel/engine.ts'
 import { speakerOf } from '../../src/kernel/language.ts'
 import { shownBeside } from '../../src/kernel/told.ts'
-import { accepted, type Inheriting, type Look, textsOf } from './inherited.ts'
+import { type Inheriting, type Look, textsOf } from './inherited.ts'
 
 /** Signs that people have used for words: arrows, pennants, triangles, chevrons, formulas. */
 const SIGNS = /[\u2190-\u21FF\u25A0-\u25FF\u2600-\u26FF\u203A\u2039\u27F5-\u27FF]/u
@@ -18,16 +17,16 @@ export function unreadable(words: string): string | null {
 
 export const readsAsSentences =
   ({ hosted }: Inheriting): Look =>
-  ({ state, decision, answer }) => {
+  ({ state, decision, open, applied, words }) => {
     const { game } = hosted
     const s = speakerOf('en-US', (seat) => `Player ${seat}`)
-    for (const shown of decisions(game, state))
+    for (const shown of open())
       for (const text of [...textsOf(shown), ...shownBeside(shown)]) {
-        const wrong = unreadable(game.speak(text, s))
+        const wrong = unreadable(words(text))
         if (wrong) return `${text.say}: ${wrong}`
       }
-    for (const { text } of accepted(apply(game, state, decision.seat, decision.id, answer)).events) {
-      const wrong = unreadable(game.speak(text, s))
+    for (const { text } of applied().events) {
+      const wrong = unreadable(words(text))
       if (wrong) return `${text.say}: ${wrong}`
     }
     for (const seat of [null, decision.seat]) {

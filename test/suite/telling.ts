@@ -1,6 +1,5 @@
 /** What a person is told besides the question itself: what they hold, how the race stands, why something is not theirs. */
-import { decisions } from '../../src/kernel/engine.ts'
-import { bySeat, speakerOf } from '../../src/kernel/language.ts'
+import { bySeat } from '../../src/kernel/language.ts'
 import { absentFrom } from '../../src/kernel/told.ts'
 import { type Inheriting, type Look, optionsIn, partsIn } from './inherited.ts'
 import { unreadable } from './sentences.ts'
@@ -12,7 +11,8 @@ export const holdingsAreTold =
   ({ hosted: { game, holds } }: Inheriting): Look =>
   ({ state }) => {
     if (!holds) return null
-    const line = (seat: string | null) => holds(game.view(state.board, seat), bySeat())
+    const s = bySeat()
+    const line = (seat: string | null) => holds(game.view(state.board, seat), s)
     if (line(null) !== '') return `the channel is told what somebody holds: ${line(null)}`
     for (const seat of state.seats) {
       const words = line(seat)
@@ -42,23 +42,22 @@ export const textBoardTellsTheRace =
  */
 export const absencesAreExplained =
   ({ hosted: { game }, lookedFor }: Inheriting): Look =>
-  ({ state }) => {
-    const s = speakerOf('en-US', (seat) => `Player ${seat}`)
-    for (const decision of decisions(game, state)) {
+  ({ state, open, words: wordsOf }) => {
+    for (const decision of open()) {
       const { input, prompt, seat } = decision
       const absent = absentFrom(decision)
       const wanted = lookedFor?.(decision, game.view(state.board, seat) as never) ?? []
       for (const part of partsIn(input)) {
         const choices = part.kind === 'amount' ? [] : part.kind === 'split' ? part.targets : part.options
-        const offered = new Set(choices.flatMap(({ label, blocked }) => (blocked ? [] : [game.speak(label, s)])))
-        const here = (part.absent ?? []).map(({ label }) => game.speak(label, s)).find((label) => offered.has(label))
+        const offered = new Set(choices.flatMap(({ label, blocked }) => (blocked ? [] : [wordsOf(label)])))
+        const here = (part.absent ?? []).map(({ label }) => wordsOf(label)).find((label) => offered.has(label))
         if (here !== undefined) return `"${here}" is offered further on at "${prompt.say}", and said not to be`
       }
       if (absent.length === 0 && wanted.length === 0) continue
-      const told = absent.map(({ label }) => game.speak(label, s))
+      const told = absent.map(({ label }) => wordsOf(label))
       const twice = told.find((label, i) => told.indexOf(label) < i)
       if (twice !== undefined) return `"${twice}" is explained twice at "${prompt.say}"`
-      const options = [...optionsIn(input)].map(({ label, blocked }) => ({ words: game.speak(label, s), blocked }))
+      const options = [...optionsIn(input)].map(({ label, blocked }) => ({ words: wordsOf(label), blocked }))
       const had = told.find((label) => options.some(({ words, blocked }) => words === label && !blocked))
       if (had !== undefined) return `"${had}" is offered at "${prompt.say}", and said not to be`
       const found = [...options.map(({ words }) => words), ...told]

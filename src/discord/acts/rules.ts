@@ -2,7 +2,9 @@
 import type { Seated } from '../../store/store.ts'
 import { hostedAt, refuse } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
-import { booksReply, type Desk, rulesReply, searchReply, topicsWith } from '../show/rules.ts'
+import type { Desk } from '../show/book.ts'
+import { primerReply } from '../show/primer.ts'
+import { booksReply, rulesReply, searchReply, topicsWith } from '../show/rules.ts'
 import { act } from './act.ts'
 import { games } from './choices.ts'
 import { choice, pressed, type Suggest, text, yesOrNo } from './fields.ts'
@@ -36,11 +38,13 @@ export const rules = act({
   // In a panel it takes the question's place, and leads back to it.
   reads: ({ decision, value, arg }) =>
     arg === '@' ? { game: value } : { topic: value ?? (arg.replace(/^=|^\d+$/, '') || null), game: decision || null },
-  do({ house, table, locale, given, me }) {
+  async do({ bot, house, table, locale, given, me }) {
     const { here, desk } = deskAt(table, given.game, me.id)
     const game = given.game ?? here?.game
     if (game === undefined) return { ...booksReply([...house.games.values()], locale), isPublic: given.share }
-    const reply = rulesReply(hostedAt(house, game, here?.pack), locale, given.topic ?? undefined, desk)
+    const book = hostedAt(house, game, here?.pack)
+    const topic = given.topic ?? undefined
+    const reply = (await primerReply(bot, book, locale, topic, desk)) ?? rulesReply(book, locale, topic, desk)
     return { ...reply, isPublic: given.share }
   },
 })

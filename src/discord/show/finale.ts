@@ -1,5 +1,5 @@
 /** The end: who has won and why, what everybody came to, what was hidden, and what can be done now. Everybody is mentioned once. */
-import { totalOf } from '../../games/common/score.ts'
+import { placesOf, totalOf } from '../../games/common/score.ts'
 import type { Event, Outcome } from '../../kernel/contract.ts'
 import { canonical } from '../../kernel/json.ts'
 import { ratingChanges } from '../../league/rating-book.ts'
@@ -68,10 +68,11 @@ function scoreLines(table: Seated, { ranking, scores, together }: Outcome, local
     return seat === undefined ? [] : [ours('end.sum', { points: total(seat) })]
   }
   const most = Math.max(1, ...ranking.flat().map(total))
+  const places = placesOf(ranking)
   return ranking.flatMap((group, i) =>
     group.map((seat) => {
       const points = total(seat)
-      return ours('end.place', { place: i + 1, name: namesAt(table)(seat), points, bar: bar(points / most) })
+      return ours('end.place', { place: places[i]!, name: namesAt(table)(seat), points, bar: bar(points / most) })
     }),
   )
 }

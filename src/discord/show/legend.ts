@@ -14,7 +14,7 @@ import type { Reply } from './reply.ts'
 export async function legendReply(bot: Bot, position: Position, seat: Seat | null, locale: string): Promise<Reply> {
   const { table, hosted } = position
   const ours = oursIn(locale)
-  const files = await pages(bot, table.game, locale)
+  const files = await legendPages(bot, table.game, locale)
   const words = files.length > 0 ? [] : (hosted.signs?.(locale) ?? []).map((sign) => ours('legend.sign', sign))
   const rows = buttonRows([
     ...backToTurn(position, seat, ours),
@@ -23,7 +23,7 @@ export async function legendReply(bot: Bot, position: Position, seat: Seat | nul
   return { components: [frame([ours('legend.head', { title: hosted.title }), ...words], files, rows)], files }
 }
 
-async function pages(bot: Bot, game: string, locale: string): Promise<AttachmentBuilder[]> {
+export async function legendPages(bot: Bot, game: string, locale: string): Promise<AttachmentBuilder[]> {
   const files: AttachmentBuilder[] = []
   try {
     for (let page = 1; ; page++) {

@@ -1,6 +1,6 @@
 /** What the poster of a finished game says. */
 import type { Ending } from '../../../render/poster/ending.ts'
-import { totalOf } from '../../games/common/score.ts'
+import { placesOf, totalOf } from '../../games/common/score.ts'
 import type { Outcome, Text } from '../../kernel/contract.ts'
 import { type Moment, namesAt } from '../../tables/position.ts'
 import { oursIn } from '../../words/words.ts'
@@ -24,6 +24,7 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
   const ours = oursIn(locale)
   const { ranking, scores, together, why } = outcome
   const [first = []] = ranking
+  const places = placesOf(ranking)
   const total = (seat: string) => totalOf(scores[seat] ?? [])
   const partsOf = (seat: string) =>
     [...(scores[seat] ?? [])]
@@ -38,7 +39,7 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
     standing: ranking.flatMap((group, i) =>
       group.map((seat) => ({
         seat,
-        place: i + 1,
+        place: places[i]!,
         points: together ? null : ours('poster.points', { points: total(seat) }),
         parts: together ? [] : partsOf(seat),
       })),

@@ -1,27 +1,15 @@
 /** The rules of a game: a topic, its neighbours, everything there is in reading order, and what a search found. */
-import type { Topic } from '../../games/hosted.ts'
-import type { Position } from '../../tables/position.ts'
+import type { AnyHosted, Topic } from '../../games/hosted.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import { idFor } from '../ids.ts'
+import { type Desk, idAt, partButtons, type Reading, waysFrom } from './book.ts'
+import { learnButton } from './lesson.ts'
 import { BUTTON_LABEL, clip, OPTION_TEXT, OPTIONS_IN_A_SELECT } from './limits.ts'
 import { container } from './panel.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
-type Book = Pick<Position['hosted'], 'title' | 'about' | 'game'>
-
-/** Where the book lies open: at a table, or anywhere; whoever is asked something there finds back to it. */
-export type Desk = { readonly table?: string | undefined; readonly isSeated?: boolean }
-
-type Reading = { readonly book: Book; readonly desk: Desk; readonly locale: string }
-
-/** Away from a table, a button says of which game it is. */
-const idAt =
-  ({ book, desk: { table = '' } }: Reading) =>
-  (verb: string, arg: string) =>
-    idFor(verb, table, table ? '' : book.game.id, arg)
-
-export function rulesReply(book: Book, locale: string, topic?: string, desk: Desk = {}): Reply {
+export function rulesReply(book: AnyHosted, locale: string, topic?: string, desk: Desk = {}): Reply {
   const reading = { book, desk, locale }
   const ours = oursIn(locale)
   const { topics } = book.about(locale)
@@ -32,12 +20,24 @@ export function rulesReply(book: Book, locale: string, topic?: string, desk: Des
   const neighbours = found ? [...turn(topics[at - 1], 'rules.before'), ...turn(topics[at + 1], 'rules.after')] : []
   const lines = found
     ? [`**${found.title}**`, found.text, ours('rules.rulebook', { rule: found.rule })]
-    : [ours('rules.title', { title: book.title }), ours('rules.how')]
-  return { components: [container(lines, [...waysFrom(reading, ours, neighbours), ...listsOf(reading, ours, topics, topic)])] }
+    : firstPage(reading, ours)
+  const more = found ? [] : buttonRows([...partButtons(reading, ours), ...learnButton(book, 'learn.this', locale)])
+  const rows = [...more, ...waysFrom(reading, ours, neighbours), ...listsOf(reading, ours, topics, topic)]
+  return { components: [container(lines, rows)] }
+}
+
+/** The game in ten sentences, where somebody has written them; then how to go on. */
+function firstPage({ book, locale }: Reading, ours: Ours): string[] {
+  const sentences = book.about(locale).primer?.sentences ?? []
+  const told =
+    sentences.length > 0
+      ? [ours('primer.sentences'), ...sentences.map((said, i) => ours('primer.sentence', { said, n: i + 1 }))]
+      : []
+  return [ours('rules.title', { title: book.title }), ...told, ours('rules.how')]
 }
 
 /** What holds the words, in titles first. */
-export function searchReply(book: Book, locale: string, words: string, desk: Desk = {}): Reply {
+export function searchReply(book: AnyHosted, locale: string, words: string, desk: Desk = {}): Reply {
   const reading = { book, desk, locale }
   const ours = oursIn(locale)
   const found = topicsWith(book.about(locale).topics, words)
@@ -50,7 +50,7 @@ export function searchReply(book: Book, locale: string, words: string, desk: Des
 }
 
 /** Which book? */
-export function booksReply(books: readonly Book[], locale: string): Reply {
+export function booksReply(books: readonly AnyHosted[], locale: string): Reply {
   const ours = oursIn(locale)
   const choices = books.map(({ title, game, about }) => ({ value: game.id, label: title, about: about(locale).blurb }))
   return {
@@ -64,12 +64,6 @@ export function topicsWith(topics: readonly Topic[], words: string): Topic[] {
   const has = (text: string) => text.toLowerCase().includes(wanted)
   const titled = topics.filter(({ title }) => has(title))
   return [...titled, ...topics.filter((topic) => !titled.includes(topic) && has(topic.text))]
-}
-
-function waysFrom(reading: Reading, ours: Ours, others: readonly ReturnType<typeof button>[]): Row[] {
-  const { table, isSeated = false } = reading.desk
-  const back = isSeated && table ? [button(idFor('turn', table), ours('rules.back'), 'main')] : []
-  return buttonRows([...back, ...others, button(idAt(reading)('rule-search', ''), ours('act.rule-search.label'))])
 }
 
 /** In lists of like length, so that every topic can be reached. */

@@ -2,6 +2,7 @@
 import { hostedFrom, setting, toArmies, toMarks, toPlaces } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
 import { agePack } from './data/pack.ts'
+import { example } from './example.ts'
 import { ageOf } from './game.ts'
 import { firstRounds } from './lesson.ts'
 import { scramble } from './scramble.ts'
@@ -16,6 +17,7 @@ export const ageOfAtlantis = hostedFrom({
   title: 'Age of Atlantis',
   talk: 'free',
   lessons: [firstRounds],
+  example,
   settings: [setting('powers', 'off', 'on')],
   pack: agePack,
   rules: ageOf,

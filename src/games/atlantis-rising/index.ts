@@ -7,6 +7,7 @@ import { type Data, dataOf } from './data/data.ts'
 import type { Facts } from './data/facts.ts'
 import printed from './data/pack.json' with { type: 'json' }
 import { factsOf } from './data/printed.ts'
+import { example } from './example.ts'
 import { firstRounds } from './lesson.ts'
 import { migrate } from './migrate.ts'
 import { settleBoons } from './rules/boons.ts'
@@ -72,6 +73,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     holds: (view, s) => wordsIn(s.locale).holds(view, s),
     race: (view, s) => wordsIn(s.locale).race(view, s),
     lessons: [firstRounds],
+    example,
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,
     withPack: hostedWith,

@@ -14,7 +14,7 @@ type Edition<P, R, B, V extends View, C extends Phrases, T extends Text> = Pick<
   Game<B, V, T>,
   'id' | 'version' | 'settings' | 'board' | 'scramble' | 'migrate'
 > &
-  Pick<Hosted<B, V>, 'title' | 'talk' | 'keepsake' | 'lessons'> & {
+  Pick<Hosted<B, V>, 'title' | 'talk' | 'keepsake' | 'lessons' | 'example'> & {
     readonly pack: (given: unknown) => P
     readonly rules: (pack: P) => { readonly rules: R; readonly spaces: Spaces } & Pick<Game<B, V>, 'first' | 'steps'>
     readonly setup: (rules: R, table: Table<B, T>) => B
@@ -58,6 +58,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       signs: (locale) => words(locale).signs,
       ...(edition.keepsake && { keepsake: edition.keepsake }),
       ...(edition.lessons && { lessons: edition.lessons }),
+      ...(edition.example && { example: edition.example }),
       about: (locale) => words(locale).about(rules),
       dealings,
       facts: rules,

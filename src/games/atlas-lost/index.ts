@@ -5,6 +5,7 @@ import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
 import { dealings } from './dealings.ts'
+import { example } from './example.ts'
 import { firstTurns } from './lesson.ts'
 import { migrate } from './migrate.ts'
 import type { Book, Steps } from './rules/book.ts'
@@ -66,6 +67,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     holds: (view, s) => wordsIn(s.locale).holds(view, s),
     race: (view, s) => wordsIn(s.locale).race(view, s),
     lessons: [firstTurns],
+    example,
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,
     dealings,

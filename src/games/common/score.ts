@@ -3,6 +3,10 @@ import type { ScoreLine } from '../../kernel/contract.ts'
 
 export const totalOf = (lines: readonly Pick<ScoreLine, 'points'>[]): number => lines.reduce((sum, { points }) => sum + points, 0)
 
+/** The place of each group of a ranking: those who share one leave out as many behind it (1, 1, 3). */
+export const placesOf = (ranking: readonly (readonly unknown[])[]): number[] =>
+  ranking.map((_, i) => 1 + ranking.slice(0, i).flat().length)
+
 /** Best first: the more of the first measure, then of the next. Those alike in all of them share a place, in the order given. */
 export function rankedBy<T>(players: readonly T[], ...measures: readonly ((player: T) => number)[]): T[][] {
   const measured = players.map((player) => ({ player, values: measures.map((measure) => measure(player)) }))

@@ -2,6 +2,7 @@
 import { hostedFrom, setting, toArmies, toMarks, toPlaces } from '../atlantis/hosting.ts'
 import { boardSchema } from './board.ts'
 import { eraPack } from './data/pack.ts'
+import { example } from './example.ts'
 import { eraOf } from './game.ts'
 import { firstRounds } from './lesson.ts'
 import { scramble } from './scramble.ts'
@@ -16,6 +17,7 @@ export const eraOfAtlantis = hostedFrom({
   title: 'Era of Atlantis',
   talk: 'open',
   lessons: [firstRounds],
+  example,
   keepsake: 'campaign',
   settings: [
     setting('mode', 'standard', 'introductory'),

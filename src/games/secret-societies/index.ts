@@ -4,6 +4,7 @@ import type { Board } from './board.ts'
 import { printed } from './data/printed.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
 import { dealings } from './dealings.ts'
+import { example } from './example.ts'
 import { gameFrom } from './game.ts'
 import { firstRound } from './lesson.ts'
 import type { View } from './view.ts'
@@ -26,6 +27,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     holds: (view, s) => words(s.locale).holds(view, s),
     race: (view, s) => words(s.locale).race(view, s),
     lessons: [firstRound],
+    example,
     places: (view, s) => words(s.locale).places(view, s),
     signs: (locale) => words(locale).signs,
     about: (locale) => words(locale).about,

@@ -164,6 +164,8 @@ const IN_LEAGUES = phrases({
     `**${name}** is founded: ${title} at tables of ${size}.\nNobody has seen it yet. **Publish** opens sign-up; from then on everything happens by itself.`,
   'league-season.done': ({ name, from, begins }: { name: string; from: number | null; begins: string | null }) =>
     `**${name}**${from === null ? '' : `\nChanged, from season ${from} on.${begins === null ? '' : ` It begins ${begins}.`}`}`,
+  'league-publish.too-short': ({ about }: { about: string }) => `**Publish it like this?**\n${about}`,
+  'league-publish.anyway': 'Publish all the same',
   'league-publish.done': ({ season, channel }: { season: number; channel: string }) =>
     `The card of season ${season} is in <#${channel}>.`,
   'league-close.done': ({ name, calledOff }: { name: string; calledOff: number | null }) =>

@@ -73,7 +73,8 @@ export const LEAGUE = phrases({
     `Game ${n} · Division ${division} · ${league} · Season ${season}`,
   'verdict.closed': 'Closed without a result.',
   'verdict.no-end': ({ reason }: { reason: string }) => `${reason} No end was in sight, so it does not count.`,
+  'verdict.too-early': ({ reason }: { reason: string }) => `${reason} Too little of it had been played, so it does not count.`,
   'verdict.not-begun': 'It had not begun when the season ended.',
-  'verdict.as-it-stood': 'The season ended before the game did: scored as it stood.',
+  'verdict.as-it-stood': 'The season ended before the game did.',
   'excuse.not-begun': 'had not begun to play',
 })

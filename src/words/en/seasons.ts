@@ -47,8 +47,11 @@ export const SEASONS = phrases({
   'season.reserves': (names: Names) => `Reserves: ${named(names)}`,
   'season.too-few': ({ least }: { least: number }) =>
     `At least ${least} are needed; until then the start is put off week by week.`,
-  'season.rules': ({ weeks, off, division, games }: { weeks: number; off: number; division: number; games: number }, s) =>
-    `-# ${s.count(weeks, 'week')} of play, ${s.count(off, 'week')} off. Divisions of about ${division}; everybody plays ${s.count(games, 'game')}, at most two at a time, and sits in every seat equally often. The first of a division goes up, the last two go down.`,
+  'season.rules': (
+    { weeks, off, division, games, atOnce }: { weeks: number; off: number; division: number; games: number; atOnce: number },
+    s,
+  ) =>
+    `-# ${s.count(weeks, 'week')} of play, ${s.count(off, 'week')} off. Divisions of about ${division}; everybody plays ${s.count(games, 'game')}, at most ${atOnce} at a time, and sits in every seat equally often. The first of a division goes up, and as many come down.`,
   'season.misses': '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',
   'season.checkin': ({ until }: { until: number }) =>
     `**Check-in is open until ${moment(until)}.** When everybody is here, the games begin at once. Whoever says nothing loses the place to a reserve.`,
@@ -60,7 +63,9 @@ export const SEASONS = phrases({
     `Ahead: ${best.map(({ name, points }) => `${name} ${figure(points, s)}`).join(', ')}`,
   'season.people': (names: Names) => named(names),
   'season.so-many': ({ people }: { people: number }, s) => s.count(people, 'person', 'people'),
-  'season.wins': ({ name }: { name: string }) => `**${name} wins the season.**`,
+  'season.wins': ({ names }: { names: readonly string[] }, s) =>
+    `**${s.list(names)} ${s.plural(names.length, { one: 'wins', other: 'win' })} the season.**`,
+  'season.nothing-played': '**Nothing was played this season**, so nobody has won it, and nobody goes up or down.',
   'season.final': (
     { division, lines }: { division: string; lines: readonly { place: number; name: string; move: Move; points: number }[] },
     s,
@@ -79,22 +84,34 @@ export const SEASONS = phrases({
   'button.how-played': 'How it is played',
 
   'organiser.how': '**How is it played?**',
+  'organiser.need': (need: { game: number; season: number; games: number; atOnce: number; has: number }, s) =>
+    `A game takes about ${s.count(need.game, 'day')} at this pace; ${s.count(need.games, 'game')} each, ${need.atOnce} at a time: about **${s.count(need.season, 'day')}**. The season has ${need.has}.`,
+  'organiser.too-short': ({ weeks }: { weeks: number }, s) =>
+    `⚠️ **That is too short.** Games that could not even come half way are not begun. \`/league-admin season weeks:${weeks}\` gives it ${s.count(weeks, 'week')}.`,
   'organiser.run': (
-    run: { weeks: number; off: number; checkin: number; division: number; places: number | null; repeat: boolean },
+    run: {
+      weeks: number
+      off: number
+      checkin: number
+      division: number
+      atOnce: number
+      places: number | null
+      repeat: boolean
+    },
     s,
   ) =>
     [
       `${s.count(run.weeks, 'week')} of play, ${run.off} off`,
       `${s.count(run.checkin, 'day')} to check in`,
       `divisions of about ${run.division}`,
+      `at most ${s.count(run.atOnce, 'game')} at a time`,
       run.places === null ? 'any number of people' : s.count(run.places, 'place'),
       run.repeat ? 'the next season opens by itself' : 'one season at a time',
     ].join(' · '),
 
   'me.not-signed-up': 'You have not signed up.',
   'me.stood-in': ({ points }: { points: number }, s) => `Playing for others was worth **${inWords(points, s)}**.`,
-  'me.to-come':
-    '-# Games to come begin by themselves, as soon as nobody in them is already playing two league games, here or in another league.',
+  'me.to-come': '-# Games to come begin by themselves, as soon as everybody in them has time for one more league game.',
   'me.no-result': ({ division, others }: { division: string; others: number }, s) =>
     `Division ${division}, with ${s.count(others, 'other')}; no game is over yet.`,
   'me.place': (

@@ -8,7 +8,12 @@ import { ARROWS } from './seasons.ts'
 type Move = keyof typeof ARROWS
 type Span = readonly [number, number]
 
-const TIES = { wins: 'more wins', meetings: 'points where they met', share: 'share of the score', lot: 'lot' } as const
+const TIES = {
+  wins: 'more wins',
+  meetings: 'points where they met',
+  share: 'share of the score',
+  lot: 'level in everything; a lot decides where only one can move',
+} as const
 const COSTS = { free: 'the first is free', cost: '−1', out: '−1, out for this season', excused: 'excused' } as const
 
 const range = ([least, most]: Span) => (least === most ? `${least}` : `${least} to ${most}`)
@@ -33,9 +38,12 @@ type Standing = {
   readonly relief: number
   readonly deducted: number
   readonly isOut: boolean
+  /** Points per game, where they decide. */
+  readonly average: number | null
 }
 
-const details = ({ played: games, wins, relief, deducted, isOut }: Standing, s: Speaker) => [
+const details = ({ played: games, wins, average, relief, deducted, isOut }: Standing, s: Speaker) => [
+  ...(average === null ? [] : [`${figure(average, s)} a game`]),
   s.count(games, 'game'),
   `${figure(wins, s)} won`,
   ...(relief > 0 ? [`${figure(relief, s)} for others`] : []),
@@ -62,6 +70,9 @@ export const STANDINGS = phrases({
     })
     return `-# ${name} ${what}: ${COSTS[why]}${reason ? ` (${reason})` : ''}`
   },
+  'standings.uneven':
+    '-# Not every game was played, so what counts is **points per game**: a game that was not played is missing, not lost.',
+  'standings.nothing-played': '-# Nobody has finished a game of their own here: no winner, and nobody goes up or down.',
   'standings.fairness': ({ score }: { score: number }) => `Fairness ${score} of 100`,
   'standings.how-fair': (fair: { score: number; meetings: Span; even: Span; seats: Span; waves: number; atOnce: number }, s) => {
     const isEven = fair.meetings[0] === fair.even[0] && fair.meetings[1] === fair.even[1]
@@ -69,7 +80,7 @@ export const STANDINGS = phrases({
     return `-# Fairness ${fair.score} of 100: every pair meets ${times(fair.meetings)}${ideal}, everybody sits in every seat ${times(fair.seats)}, ${s.count(fair.waves, 'round')} of at most ${s.count(fair.atOnce, 'game')} each.`
   },
   'standings.ties': ({ seed }: { seed: string }) =>
-    `-# Ties go by wins, points where the tied met, share of the table’s score, and a lot from the seed \`${seed}\`.`,
+    `-# Ties go by wins, points where the tied met, and share of the table’s score; whoever is level in all of it shares the place. Lots come from the seed \`${seed}\`.`,
 
   'games.title': ({ division, season }: { division: string; season: string }) => `**Games of division ${division}** · ${season}`,
   'games.line': ({
@@ -177,6 +188,8 @@ export const STANDINGS = phrases({
   'profile.no-games': 'No finished games yet.',
   'profile.no-rated': 'No rated games yet.',
   'profile.strength': '**Strength** (the range holds it 19 times out of 20)',
+  'profile.method':
+    '-# A rating is for one game and one number of players. Everybody begins at 1500; finishing ahead of somebody stronger moves it more, and with every game it becomes surer (± grows smaller). Those who share a place each get the mean of the places they share. Not rated: games with computers, games in which a seat changed hands, and games decided before half of them was played.',
   'profile.strength-line': (
     line: { title: string; size: number; value: number; spread: number; played: number; past: readonly number[] },
     s,

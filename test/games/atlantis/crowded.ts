@@ -2,7 +2,7 @@
 import type { Board } from '../../../src/games/atlantis/board.ts'
 import type { Rules } from '../../../src/games/atlantis/rules/customs.ts'
 import type { Options, State } from '../../../src/kernel/contract.ts'
-import { apply, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
+import { create, decisions } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../../src/kernel/random.ts'
 import * as suite from '../../suite/inherited.ts'
@@ -49,14 +49,13 @@ function play(crowd: Crowd, seats: number, seed: number, asked: Set<string>) {
     const decision = owing[random(owing.length)]!
     const answer = sample(decision.input, random)
     const draft = { fence: state, since: [] }
+    const position = suite.positionAt(game, { state, draft, decision, answer, random })
     for (const [look, rate] of looks) {
-      const wrong = answers % rate === 0 ? look({ state, draft, decision, answer, random }) : null
+      const wrong = answers % rate === 0 ? look(position) : null
       if (wrong) throw new Error(`${wrong}\n  seed ${seed}, ${decision.id}: ${JSON.stringify(answer)}`)
     }
     asked.add(decision.prompt.say)
-    const result = apply(game, state, decision.seat, decision.id, answer)
-    if (isRefusal(result)) throw new Error(result.text.say)
-    state = result.state as State<Board>
+    state = position.applied().state as State<Board>
   }
 }
 

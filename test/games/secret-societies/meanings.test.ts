@@ -23,7 +23,8 @@ const IDS = [
   ...['p1', 'p2', 'p3', 'p4', 'p5', 'techbros', 'undefined', 'null', 'NaN', 'object Object'],
 ].filter((id) => /[A-Z0-9 ]/.test(id) || id === 'techbros' || id === 'undefined' || id === 'null')
 
-const hasId = (words: string) => IDS.find((id) => new RegExp(`(^|[^A-Za-z0-9])${id}([^A-Za-z0-9]|$)`).test(words))
+const ANY_ID = new RegExp(`(?:^|[^A-Za-z0-9])(${IDS.join('|')})(?:[^A-Za-z0-9]|$)`)
+const hasId = (words: string) => ANY_ID.exec(words)?.[1]
 
 const optionsIn = (input: Input): readonly Option[] => {
   const own = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options

@@ -111,12 +111,7 @@ describe('random games', () => {
 
   it('every seat keeps its secrets there too', () => {
     const entry = { ...inheriting, hosted: land }
-    const looks = [
-      suite.nothingLeaks(entry),
-      suite.sealsHold(entry),
-      suite.questionsAreSound(entry),
-      suite.everythingHasWords(entry),
-    ]
+    const looks = [suite.nothingLeaks(entry), suite.sealsHold(entry), suite.questionsAreSound(), suite.everythingHasWords(entry)]
     let count = 0
     for (const seats of [2, 3, 5])
       suite.randomGame(entry, { seats, options: { societies: 'random' } }, seats * 31, (position) => {

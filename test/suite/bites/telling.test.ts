@@ -34,8 +34,22 @@ describe('the suite finds', () => {
     const entry = { ...rising, lookedFor: () => ['Cloud Castle'] }
     expect(found(entry, telling.absencesAreExplained)).toMatch(/nobody says why "Cloud Castle"/)
   })
+  it('a choice whose meaning is cut off, too long, an id or a section of the rulebook', () => {
+    const saying = (words: string) => ({ ...rising, hosted: { ...hosted, game: { ...hosted.game, speak: () => words } } })
+    const means = (words: string) => found(saying(words), suite.choicesExplainThemselves)
+    expect(means('long '.repeat(30))).toMatch(/is longer than 80 letters/)
+    expect(means(`${'so it goes on '.repeat(5)}and on …`)).toMatch(/is cut off/)
+    expect(means('See § 4')).toMatch(/names a section of the rulebook/)
+    expect(means('Take the cloud.castle')).toMatch(/names something by an id/)
+    expect(means('')).toMatch(/has no meaning/)
+  })
   it('nothing where nothing is wrong', () => {
-    for (const property of [telling.holdingsAreTold, telling.textBoardTellsTheRace, telling.absencesAreExplained])
+    for (const property of [
+      suite.choicesExplainThemselves,
+      telling.holdingsAreTold,
+      telling.textBoardTellsTheRace,
+      telling.absencesAreExplained,
+    ])
       expect(found(rising, property)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@
 import { ChannelType } from 'discord.js'
 import { dayAhead } from '../../../league/calendar.ts'
 import { change, found } from '../../../league/organise.ts'
+import { MOST_WEEKS } from '../../../league/season-length.ts'
 import { hostedAt, refuse } from '../../../tables/house.ts'
 import { moment } from '../../../words/moments.ts'
 import { plainText } from '../../names.ts'
@@ -16,10 +17,11 @@ const LONGEST_NAME = 50
 
 /** How a season is run: asked for when a league is founded, and changed later. */
 const RUN = {
-  weeks: whole('league.weeks', { min: 1, max: 26 }),
+  weeks: whole('league.weeks', { min: 1, max: MOST_WEEKS }),
   off: whole('league.off', { min: 1, max: 12 }),
   checkin: whole('league.checkin', { min: 1, max: 14 }),
   division: whole('league.people', { min: 2, max: 31 }),
+  'at-once': whole('league.at-once', { min: 1, max: 4 }),
   places: whole('league.places', { min: 2, max: 500 }),
   repeat: maybe('league.repeat'),
 }
@@ -28,8 +30,8 @@ const RUN = {
 const said = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as { [K in keyof T]?: NonNullable<T[K]> }
 
-const runAs = ({ weeks, off, checkin, division, places, repeat }: Given<typeof RUN>) =>
-  said({ weeks, off, checkin, division, places, repeat })
+const runAs = ({ weeks, off, checkin, division, places, repeat, 'at-once': atOnce }: Given<typeof RUN>) =>
+  said({ weeks, off, checkin, division, places, repeat, atOnce })
 
 const suggestGames: Suggest = async ({ bot, typed }) =>
   matching(

@@ -1,9 +1,10 @@
 /** Publishing a league, choosing how its game is played, and closing it. */
 import { ChannelType } from 'discord.js'
 import { close, publish, setOptions } from '../../../league/organise.ts'
+import { gameLength, isTooShort, needOf } from '../../../league/season-length.ts'
 import { refuse } from '../../../tables/house.ts'
 import { isGone } from '../../out/league/threads.ts'
-import { optionsReply } from '../../show/league/organiser.ts'
+import { needLines, optionsReply } from '../../show/league/organiser.ts'
 import { act } from '../act.ts'
 import { pressed } from '../fields.ts'
 
@@ -11,6 +12,16 @@ import { pressed } from '../fields.ts'
 export const publishLeague = act({
   name: 'league-publish',
   at: 'league',
+  /** A season too short for its games is asked about, once, before anybody sees it. */
+  async sure({ house, league, ours }) {
+    const [newest] = await house.store.league.seasonsOf(league.id)
+    const need = newest && newest.phase !== 'over' ? null : needOf(await gameLength(house, league), league.size, league.settings)
+    if (!isTooShort(need)) return null
+    return {
+      ask: { say: 'league-publish.too-short', about: needLines(need, ours).join('\n') },
+      yes: { say: 'league-publish.anyway' },
+    }
+  },
   async do({ bot, house, league, where: { channel } }) {
     const isLost = await isGone(bot, league.channel)
     if (isLost && channel?.type !== ChannelType.GuildText) refuse('league.channel')

@@ -2,6 +2,7 @@
 import type { APIMessageTopLevelComponent, AttachmentBuilder } from 'discord.js'
 import { checkinEnds, scoredAt } from '../../../league/calendar.ts'
 import { type Division, divisionsOf } from '../../../league/divisions.ts'
+import { atOnceIn } from '../../../league/fairness.ts'
 import { gamesEach } from '../../../league/fixtures.ts'
 import { inPoints } from '../../../league/points.ts'
 import { playersIn, reservesIn } from '../../../league/signup.ts'
@@ -115,7 +116,7 @@ async function face(bot: Bot, season: Season): Promise<Face> {
     case 'over': {
       const divisions = await divisionsOf(bot.house, season)
       if (divisions.length === 0) return { lines: [head, ours('season.called-off')], rows: buttonRows([me]), files: [] }
-      const poster = await seasonPoster(bot, season, divisions, PUBLIC)
+      const poster = !divisions[0]!.wasPlayed ? [] : await seasonPoster(bot, season, divisions, PUBLIC)
       const course = await leaguePictures(bot, season, divisions.slice(0, 1), ['course'], PUBLIC)
       const files = [...poster, ...(await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'], PUBLIC)), ...course]
       return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
@@ -144,6 +145,7 @@ function signupLines(bot: Bot, season: Season): string[] {
       off: settings.off,
       division: settings.division,
       games: gamesEach(settings.division, league.size),
+      atOnce: atOnceIn(settings),
     }),
     ours('season.misses'),
   ]
@@ -177,7 +179,11 @@ function leaderLines(divisions: readonly Division[]): string[] {
   })
 }
 
-const winnerLines = ([top]: readonly Division[]): string[] => (top ? [ours('season.wins', { name: top.lines[0]!.name })] : [])
+function winnerLines(divisions: readonly Division[]): string[] {
+  if (!divisions.some(({ wasPlayed }) => wasPlayed)) return [ours('season.nothing-played')]
+  const names = divisions[0]!.wasPlayed ? divisions[0]!.lines.filter(({ place }) => place === 1).map(({ name }) => name) : []
+  return names.length > 0 ? [ours('season.wins', { names })] : []
+}
 
 const finalLines = (divisions: readonly Division[]): string[] =>
   divisions.map(({ name, lines }) =>

@@ -5,6 +5,7 @@ import type { Division, Line } from '../../../league/divisions.ts'
 import { AT_ONCE } from '../../../league/fairness.ts'
 import { inPoints } from '../../../league/points.ts'
 import { difficultyOf } from '../../../league/rating-book.ts'
+import { averageOf } from '../../../league/standings.ts'
 import { entryOf } from '../../../league/steps.ts'
 import type { LeagueGame, Season } from '../../../store/league-store.ts'
 import type { House } from '../../../tables/house.ts'
@@ -16,19 +17,22 @@ export const seasonTitle = ({ league, number }: Season, ours: Ours) => ours('sea
 const called = (season: Season, person: string | null) => (person === null ? null : (entryOf(season, person)?.name ?? null))
 export const nameIn = (season: Season, person: string, ours: Ours) => called(season, person) ?? ours('league.somebody')
 
-export function standingLines(season: Season, { name, lines, standIns, fairness }: Division, ours: Ours): string[] {
+export function standingLines(season: Season, division: Division, ours: Ours): string[] {
+  const { name, lines, standIns, fairness, isByAverage, wasPlayed } = division
   return [
     ours('division.title', { division: name, season: seasonTitle(season, ours) }),
-    ...lines.map((line) => standingLine(season, line, ours)),
+    ...lines.map((line) => standingLine(season, isByAverage, line, ours)),
     ...standIns.map((each) => ours('standings.stood-in', { name: each.name, points: inPoints(each.points) })),
     ...lines.flatMap((line) => deductionLines(line, ours)),
     ...lines.flatMap((line, i) => tieLines(line, lines[i + 1], ours)),
+    ...(isByAverage ? [ours('standings.uneven')] : []),
+    ...(season.phase === 'over' && !wasPlayed ? [ours('standings.nothing-played')] : []),
     ours('standings.how-fair', { ...fairness, atOnce: AT_ONCE }),
     ours('standings.ties', { seed: season.seed }),
   ]
 }
 
-const standingLine = ({ phase }: Season, line: Line, ours: Ours): string =>
+const standingLine = ({ phase }: Season, isByAverage: boolean, line: Line, ours: Ours): string =>
   ours('standings.line', {
     place: line.place,
     name: line.name,
@@ -39,11 +43,14 @@ const standingLine = ({ phase }: Season, line: Line, ours: Ours): string =>
     relief: inPoints(line.relief),
     deducted: inPoints(line.deducted),
     isOut: line.isOut,
+    average: isByAverage && line.played > 0 ? inPoints(averageOf(line)) : null,
   })
 
 /** What put somebody above the next one, where points did not. */
 const tieLines = ({ name, by, played }: Line, next: Line | undefined, ours: Ours): string[] =>
-  by === null || by === 'points' || played === 0 || !next ? [] : [ours('standings.tie', { name, next: next.name, by })]
+  by === null || by === 'points' || by === 'average' || played === 0 || !next
+    ? []
+    : [ours('standings.tie', { name, next: next.name, by })]
 
 export const deductionLines = ({ name, deductions }: Line, ours: Ours): string[] =>
   deductions.map(({ at, misses, why, reason }) => ours('standings.miss', { name, at, misses, why, reason }))

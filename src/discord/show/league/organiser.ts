@@ -1,5 +1,7 @@
 /** What an organiser is shown after founding or changing a league, and the buttons that come with it. */
 import { speakerOf } from '../../../kernel/language.ts'
+import { atOnceIn } from '../../../league/fairness.ts'
+import { gameLength, isTooShort, type Need, needOf } from '../../../league/season-length.ts'
 import type { LeagueRow } from '../../../store/league-store.ts'
 import { hostedAt } from '../../../tables/house.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
@@ -39,15 +41,20 @@ export async function optionsReply(bot: Bot, league: LeagueRow, locale: string):
   return { components: [container([ours('organiser.how')], [...optionRows(bot, league, locale), ...publish])] }
 }
 
+/** How long a season needs, and whether it has that. */
+export const needLines = (need: Need | null, ours: Ours): string[] =>
+  need === null ? [] : [ours('organiser.need', need), ...(isTooShort(need) ? [ours('organiser.too-short', need)] : [])]
+
 /** Says something about a league: how it is run, how it is played, and what can be done about it next. */
 export async function organiserReply(bot: Bot, league: LeagueRow, lines: readonly string[], locale: string): Promise<Reply> {
   const ours = oursIn(locale)
   const { weeks, off, checkin, division, places, repeat } = league.settings
-  const howRun = ours('organiser.run', { weeks, off, checkin, division, places, repeat })
+  const howRun = ours('organiser.run', { weeks, off, checkin, division, places, repeat, atOnce: atOnceIn(league.settings) })
+  const need = needOf(await gameLength(bot.house, league), league.size, league.settings)
   const hasSettings = optionRows(bot, league, locale).length > 0
   const rows = buttonRows([
     ...(hasSettings ? [button(idFor('league-options', league.id), ours('button.how-played'))] : []),
     await publishButton(bot, league, ours),
   ])
-  return { components: [container([...lines, '', howRun, ...howPlayed(bot, league, locale)], rows)] }
+  return { components: [container([...lines, '', howRun, ...howPlayed(bot, league, locale), ...needLines(need, ours)], rows)] }
 }

@@ -32,15 +32,16 @@ export function seasonPoster(
 ): Promise<AttachmentBuilder[]> {
   const ours = oursIn(locale)
   const [first, ...others] = divisions
-  const podium = (first?.lines ?? []).slice(0, PODIUM).map(({ name, points, played, wins }) => ({
+  const podium = (first?.lines ?? []).slice(0, PODIUM).map(({ place, name, points, played, wins }) => ({
+    place,
     name,
     points: inPoints(points),
     played,
     wins: inPoints(wins),
   }))
-  const won = others.slice(0, MOST_DIVISIONS).flatMap(({ name, lines }) => {
+  const won = others.slice(0, MOST_DIVISIONS).flatMap(({ name, lines, wasPlayed }) => {
     const [winner] = lines
-    return winner ? [{ division: ours('division.name', { division: name }), name: winner.name }] : []
+    return winner && wasPlayed ? [{ division: ours('division.name', { division: name }), name: winner.name }] : []
   })
   const people = divisions.reduce((sum, { lines }) => sum + lines.length, 0)
   const games = divisions.reduce((sum, division) => sum + division.games.filter(({ status }) => status === 'scored').length, 0)

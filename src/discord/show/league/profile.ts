@@ -22,7 +22,12 @@ async function profileReply(bot: Bot, person: string, name: string, locale: stri
   const ours = oursIn(locale)
   const profile = await profileOf(bot.house, person)
   const files = await drawnPages(bot, profilePages(name, profile, ours), locale)
-  const lines = [ours('profile.name', { name }), ...resultLines(profile, ours), ...recordLines(profile, ours)]
+  const lines = [
+    ours('profile.name', { name }),
+    ...resultLines(profile, ours),
+    ...recordLines(profile, ours),
+    ...methodLines(profile, ours),
+  ]
   return { components: [frame(lines, files, [])], files }
 }
 
@@ -36,6 +41,9 @@ export const recordLines = (profile: Profile, ours: Ours): string[] => [
   ours('profile.reliability', { reliability: profile.reliability, record: recordText(profile, ours) }),
   ...profile.lapses.slice(0, RECENT).map((lapse) => ours('profile.lapse-on', { at: lapse.at, lapse: lapseText(lapse, ours) })),
 ]
+
+/** How strength is worked out: told where it is looked up. */
+const methodLines = ({ strengths }: Profile, ours: Ours): string[] => (strengths.length > 0 ? [ours('profile.method')] : [])
 
 function strengthLine(strength: Strength, ours: Ours): string {
   const { title, size, played, steps } = strength

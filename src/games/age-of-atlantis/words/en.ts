@@ -8,6 +8,7 @@ import { GLOSSARY } from './en/glossary.ts'
 import { lesson } from './en/lesson.ts'
 import { briefing, goal, race } from './en/outlook.ts'
 import { agePhrases } from './en/phrases.ts'
+import { primer } from './en/primer.ts'
 import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
 import type { AgeWords } from './words.ts'
@@ -18,6 +19,7 @@ export const en: AgeWords = {
     blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
     goal: goal(data.pack),
     topics: topicsOf(data),
+    primer,
     lessons: { 'first-rounds': lesson },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),

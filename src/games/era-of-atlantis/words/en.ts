@@ -10,6 +10,7 @@ import { GLOSSARY } from './en/glossary.ts'
 import { lesson } from './en/lesson.ts'
 import { briefing, goal, race } from './en/outlook.ts'
 import { eraPhrases } from './en/phrases.ts'
+import { primer } from './en/primer.ts'
 import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
 import type { EraWords } from './words.ts'
@@ -20,6 +21,7 @@ export const en: EraWords = {
     blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
     goal: goal(data.pack),
     topics: topicsOf(data),
+    primer,
     lessons: { 'first-rounds': lesson },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),

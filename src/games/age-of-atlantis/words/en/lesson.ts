@@ -35,7 +35,7 @@ export const lesson = {
     },
     construct: {
       say: (view, s) =>
-        `${purseOf(view)} PP now, and ${s.name(partnerIn(view, 'aztlan'))} has conquered Eden for your Aztlán. Nations grow by conquest and by buildings: let Aztlán build.`,
+        `${purseOf(view)} PP now, and units that ${s.name(partnerIn(view, 'aztlan'))} sent have conquered Eden for your Aztlán. Nations grow by conquest and by buildings: let Aztlán build.`,
       rather: 'You have seen a conquest; now for a building.',
     },
     pyramid: inBoth.pyramid,

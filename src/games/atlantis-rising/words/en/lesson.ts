@@ -24,7 +24,7 @@ export const lesson = {
       rather: 'Each of them is worth a game; this lesson goes exploring.',
     },
     leader: {
-      say: 'Each round begins with sending out your Atlanteans: a Leader and followers. Send your Leader to the mountains, where there is ore; the gift works wherever the Leader stands.',
+      say: 'Each round begins with sending out the Atlanteans in your pool: a Leader and followers. Send your Leader to the mountains, where there is ore; the gift works wherever the Leader stands.',
       rather: 'Ore comes first, because nearly everything else is made of it.',
     },
     edge: {
@@ -36,7 +36,7 @@ export const lesson = {
       rather: 'Energy mends bad luck, and you are going to need some.',
     },
     misfortunes: {
-      say: 'Now the sea has its say: misfortunes are drawn, most of which sink the outermost tile of one peninsula. Your follower in the hills was washed away and does nothing this round, but is back in the next.',
+      say: 'Now the sea has its say: misfortunes are drawn, most of them a flood that takes the outermost tile of one peninsula. Your follower in the hills was washed away and does nothing this round, but is back in the next.',
     },
     ore: {
       say: 'Those still standing act, in any order you like. Let your Leader dig: a die has to show 3, and the Explorer adds 1.',

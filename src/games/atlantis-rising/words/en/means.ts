@@ -12,6 +12,7 @@ type Tile = { place: string; next: boolean }
 
 export function means(facts: Facts) {
   const called = (id: string) => facts.names[id] ?? id
+  const tiles = new Map(facts.peninsulas.flatMap((peninsula) => peninsula.tiles.map((tile) => [tile.id, tile] as const)))
   return phrases({
     // The council.
     'means.councilor': ({ councilor }: { councilor: string }, s) => briefly(sentence(councilorText(facts, councilor, s))),
@@ -25,7 +26,7 @@ export function means(facts: Facts) {
     },
     'means.tile': ({ place, next }: Tile, s) => {
       const action = actionAt(facts, place)
-      const tile = facts.peninsulas.flatMap(({ tiles }) => tiles).find(({ id }) => id === place)
+      const tile = tiles.get(place)
       const room = tile ? `${s.count(tile.spaces * tile.seatsPerSpace, 'place')}${next ? ', next to sink' : ''}.` : ''
       return briefly(`${action ? `${capital(bringsText(action, s))}. ` : ''}${capital(room)}`.trim())
     },

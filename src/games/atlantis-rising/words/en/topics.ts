@@ -6,6 +6,7 @@ import type { TopicId } from '../parameters.ts'
 import { goal } from './briefing.ts'
 import { actionText, lastingTexts, onceTexts, woesText } from './effects.ts'
 import { lesson } from './lesson.ts'
+import { primer } from './primer.ts'
 import { goodsText, levelName } from './speech.ts'
 
 type Topic = { readonly id: TopicId; readonly title: string; readonly text: string; readonly rule: string }
@@ -15,6 +16,7 @@ export function about(data: Data) {
   return {
     blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
     goal,
+    primer,
     lessons: { 'first-rounds': lesson },
     topics: [...course(data, s), ...together(data, s), ...lists(data, s)],
   }

@@ -17,7 +17,7 @@ export const lesson = {
         `There are three ways to win, and one is enough: ${view.goal} technology points, the last space of the influence track, or ${view.tilesToWin} initiative tiles. It is checked at the end of your own turn.`,
     },
     keep: {
-      say: 'You start with one card out of two. Keep the Short-wave Set: it brings a command, which lets you use Techs where you have nobody.',
+      say: 'You start with one initial card out of two. Keep the Short-wave Set: it brings a command, which lets you use Techs where you have nobody.',
       rather: 'A few supplies are good, too; but commands are rare at the start.',
     },
     place: {

@@ -32,7 +32,7 @@ export const lesson = {
     },
     dials: {
       say: (view, s) =>
-        `${s.name(partnerIn(view, 'brahmapura'))} leads your Brahmapura against Eden: 3 against 4, and a tie is won by the defence. Everybody sets a dial in secret; help with a bid of 1, which costs 1 Virya.`,
+        `${s.name(partnerIn(view, 'brahmapura'))} leads your Brahmapura against Eden: 3 units against 4, and a tie is won by the defence. Everybody sets a dial in secret; help with a bid of 1, which costs 1 Virya.`,
       rather: 'A bid of 2 costs 3 Virya and a bid of 3 costs 6, whether it is needed or not.',
     },
     taken: {

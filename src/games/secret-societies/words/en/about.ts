@@ -1,6 +1,7 @@
 /** What the game is, and its rules to look up. */
 import type { About } from '../../../hosted.ts'
 import { lesson } from './lesson.ts'
+import { primer } from './primer.ts'
 import { topics } from './topics/index.ts'
 
 export const about: About = {
@@ -11,5 +12,6 @@ export const about: About = {
     'It ends after seven Rounds. A tie goes to whoever holds more Bid Cards; still tied, the victory is shared.',
   ],
   topics,
+  primer,
   lessons: { 'first-round': lesson },
 }

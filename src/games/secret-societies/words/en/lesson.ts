@@ -16,7 +16,7 @@ export const lesson = {
       say: 'Whoever has the most Power after seven Rounds wins. Each Round has two halves: you bid for countries, and then you grow on what they bring.',
     },
     side: {
-      say: 'Every country lies above your board for its Industry or below it for its Population. Lay Qatar, where your headquarters are, below.',
+      say: 'Every country lies above your board for its Industry or below it for its Population. Lay Qatar, your headquarters (HQ), below.',
       rather: 'Both sides are good; this lesson lives on Population.',
     },
     row: {
@@ -64,7 +64,7 @@ export const lesson = {
       rather: 'Coins and cards early on pay for everything later.',
     },
     scores: {
-      say: 'Power comes from what you build: Monuments for several countries in one Region, Investments, Projects, Trade Routes, Islands, Stars. Nobody can do all of it, so pick two or three and get far.',
+      say: 'Power comes from Monuments for several countries in one Region, Investments, Projects and their Tiles, Trade Routes, Islands, and Stars, which your Satellite brings when you own neighbours. Nobody can do all of it, so pick two or three and get far.',
     },
     vault: {
       say: 'Cards that won rest in the Vault and miss the next Bidding, unless you pay. For 1 Coin take your 4 and your 3 back.',
@@ -78,5 +78,5 @@ export const lesson = {
       say: 'Now bid as you please. Look at what each Deed brings, and at who might want it, too.',
     },
   },
-  end: 'That was a whole Round, and there are seven of them: bid, buy, grow. Every society has a power of its own, which your first panel explains.',
+  end: 'That was a whole Round, and there are seven of them: bid, buy, grow. Every society has a power of its own, such as the Charms of the Vampires, which your first panel explains.',
 } satisfies LessonWords<View>

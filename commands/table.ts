@@ -10,8 +10,4 @@ import { start } from '../src/discord/acts/start.ts'
 import { status } from '../src/discord/acts/table-status.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
-export const table = commands(
-  'table',
-  { open, join, leave, start, status, move, rematch, handover, resign, end },
-  { on: 'servers' },
-)
+export const table = commands('table', { open, join, leave, start, status, move, rematch, handover, resign, end })

@@ -7,7 +7,7 @@ import type { BotText } from '../words/words.ts'
 import { deal } from './deal.ts'
 import { commitAt, type House, hostedAt } from './house.ts'
 import { atTable } from './position.ts'
-import { noticeAt, refresh } from './posts.ts'
+import { callingAt, refresh } from './posts.ts'
 import { isHere, isKept, named, newComputer } from './seating.ts'
 import { idleTimers } from './set-timers.ts'
 
@@ -85,7 +85,7 @@ function calls(house: House, table: Seated, called: readonly SeatRow[], why: key
   const people = mentioned(called)
   const text: BotText =
     why === 'time' ? { say: CALLS[why], people, at: table.terms.startsAt ?? house.now() } : { say: CALLS[why], people }
-  return [noticeAt(house, table, { text, ping: idsOf(called) })]
+  return callingAt(house, table, { text, ping: idsOf(called) })
 }
 
 /** All seats have been taken for a while, and nobody has started. */
@@ -139,7 +139,7 @@ export const beginOnTime = (house: House, id: string): Promise<void> =>
     await commitAt(house, table, {
       change: { terms, card },
       seats: uncalled(table.seats),
-      posts: [noticeAt(house, table, { text, ping: [...new Set([table.owner, ...ping])] }), ...refresh(house, table)],
+      posts: [...callingAt(house, table, { text, ping: [...new Set([table.owner, ...ping])] }), ...refresh(house, table)],
       timers: idleTimers(house, terms),
     })
   })

@@ -33,9 +33,9 @@ export const open = act({
   },
   async do({ bot, house, me, where, given }) {
     // Everything that can be wrong is looked at before a thread is made.
+    const server = where.guildId ?? refuse('table.no-server')
     const size = sizeFor(house, given.game, given.seats ?? undefined)
     const title = inPublic('table.thread', { title: hostedAt(house, given.game).title, name: me.name })
-    const server = where.guildId ?? ''
     const startsAt = await startOf(house, me.id, given.starts)
     return oneByOne(house, { person: me.id }, async () => {
       await roomFor(house, { server, person: me.id }, ['lobbies'])

@@ -5,7 +5,6 @@ export const BUTTONS = phrases({
   'button.take-turn': 'Take my turn',
   'button.seal': 'Seal my answer',
   'button.my-turn': 'My turn',
-  'button.answer-here': 'Answer here',
   'button.recap': 'Recap',
   'button.hand': 'My hand',
   'button.board': 'Board',

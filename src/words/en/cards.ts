@@ -87,7 +87,10 @@ export const CARDS = phrases({
   'call.asked': ({ person, dueAt }: { person: string; dueAt: number | null }) =>
     `<@${person}>, it is your turn here${dueAt === null ? '' : `, until ${moment(dueAt)}`}.`,
   'call.ended': ({ person }: { person: string }) => `<@${person}>, this game ended while you were away. The card above says how.`,
-  'direct.asked': ({ channel }: { channel: string }) => `It is your turn in <#${channel}>.`,
+  'call.above': ({ person }: { person: string }) => `<@${person}>, this is for you, too: see above.`,
+  'direct.asked': ({ channel }: { channel: string }) => `It is your turn in <#${channel}>. You can answer right here.`,
+  'direct.where': ({ title, channel }: { title: string; channel: string }) => `-# **${title}** in <#${channel}>`,
+  'direct.used': ({ title, channel }: { title: string; channel: string }) => `-# **${title}** in <#${channel}>: this is done.`,
 
   'end.title': ({ title }: { title: string }) => `## ${title}: the end`,
   'end.won': '**Won, together.**',
@@ -111,6 +114,7 @@ export const CARDS = phrases({
     `-# ${name} asked ${WISHES[kind]}. No longer open: it was settled, or the game went on.`,
   'vote.question': ({ people, kind }: { people: readonly string[]; kind: Vote }, s) =>
     `${s.list(people)}: do you agree? ${RULES[kind]}`,
+  'vote.yours': ({ kind }: { kind: Vote }) => `Do you agree? ${RULES[kind]}`,
   'vote.count': ({ agree, of }: { agree: number; of: number }) => `-# ${agree} of ${of} agree.`,
 
   'welcome.title': '# Welcome to Archon',

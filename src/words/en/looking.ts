@@ -95,6 +95,7 @@ export const LOOKING = phrases({
 
   'inbox.title': '**Your tables**',
   'inbox.none': 'You are at no table. Open one with `/table open`.',
+  'inbox.last': ({ title, channel }: { title: string; channel: string }) => `Your last game: **${title}** in <#${channel}>.`,
   'inbox.table': ({ n, channel, title, what }: { n: number; channel: string; title: string; what: string }) =>
     `${n}. <#${channel}> ${title}: ${what}`,
   'inbox.kept': 'keeps a seat for you',

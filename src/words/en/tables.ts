@@ -30,6 +30,7 @@ export const TABLES = phrases({
   'table.no-game': ({ game }: { game: string }) => `There is no game called “${game}” here.`,
   'table.gone': 'That table does not exist any more.',
   'table.none-here': 'There is no table in this channel. Open one with `/table open`.',
+  'table.no-server': 'A table needs a channel where people meet: open it on a server where I am.',
   'table.which': 'You have no game running. Open a table with `/table open`, or name one.',
   'table.several': 'You are at several tables. Say which one with `table:`.',
   'table.elsewhere': 'That table is on another server.',

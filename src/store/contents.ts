@@ -145,7 +145,9 @@ export type PostBody =
   | {
       readonly kind: 'league'
       readonly season: string
-      readonly what: 'card' | 'reminder' | 'moved'
+      readonly what: 'card' | 'reminder' | 'moved' | 'told'
+      /** What an organiser has decided. */
+      readonly text?: Text
       readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string

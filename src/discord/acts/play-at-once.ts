@@ -91,7 +91,7 @@ export const gather = act({
   name: 'gather',
   at: 'anywhere',
   fields,
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     const { game } = doing.given
     if (!game) return whichGame(doing.bot, 'gather', doing.locale)
     hostedAt(doing.house, game)

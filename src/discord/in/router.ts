@@ -14,6 +14,7 @@ import { handover, keep } from '../acts/hand-over.ts'
 import { hint } from '../acts/hint.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
+import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
 import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
@@ -60,7 +61,7 @@ const PRESSED: readonly Act[] = [
   ...[tryOut, watch, gather],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
-  ...[publishLeague, leagueOptions, setLeagueOption],
+  ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
 ]
 
 /** A verb of earlier versions: the act it meant stood in its argument, or it was already asked whether one is sure. */

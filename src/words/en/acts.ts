@@ -1,6 +1,7 @@
 /** What people are told when they have done something, and what they are asked before it. */
 import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
+import { moment } from '../moments.ts'
 import { type InTheWay, inTheWay } from './in-the-way.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
@@ -125,7 +126,7 @@ type Pardoned = {
   points: number
   reliability: readonly [number, number]
   isBack: boolean
-  out: 'no-show' | 'left' | 'misses' | null
+  out: 'no-show' | 'left' | 'misses' | 'barred' | null
   now: number
   later: number
   toCome: number
@@ -170,6 +171,25 @@ const IN_LEAGUES = phrases({
     `The card of season ${season} is in <#${channel}>.`,
   'league-close.done': ({ name, calledOff }: { name: string; calledOff: number | null }) =>
     `**${name}**: no other season follows. ${calledOff === null ? 'What is being played is played to its end.' : `Season ${calledOff} is called off, and its people are told.`}\n-# If you change your mind, \`/league-admin publish\` opens one.`,
+  'league-postpone.sure': ({ season, days }: { season: string; days: number }, s) =>
+    `**Move ${season} by ${s.count(days, 'day')}?**\nEvery date that is still to come moves; everybody sees it on a new card.`,
+  'league-postpone.yes': 'Move it',
+  'league-postpone.done': ({ begins, ends }: { begins: number | null; ends: number }) =>
+    `Done.${begins === null ? '' : ` It begins ${moment(begins)}.`} It ends ${moment(ends)}.`,
+  'league-call-off.sure': ({ season, games }: { season: string; games: number }, s) =>
+    `**End ${season} now?**\nWhat is finished counts; ${s.count(games, 'game')} that ${games === 1 ? 'is' : 'are'} not will count nothing. The final table follows at once.`,
+  'league-call-off.yes': 'End the season now',
+  'league-call-off.done': ({ games }: { games: number }, s) => `The season is over. ${s.count(games, 'game')} do not count.`,
+  'league-replay.sure':
+    '**Play this game once more?**\nWhat happened in it counts nothing any more. It begins anew with the same people as soon as they have time.',
+  'league-replay.yes': 'Play it again',
+  'league-replay.done': 'It is voided, and begins anew by itself. The channel has been told.',
+  'league-bar.ask': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
+    `**Bar <@${person}> from ${season}?** Nothing has happened yet.\nThey would read: *${reason}*\nReserves or computers play on for them; they can join the next season. To do it, say it again with \`sure: True\`.`,
+  'league-bar.done': ({ person }: { person: string }) => `<@${person}> is out of this season, and has been told why.`,
+  'league-delete.sure': ({ name }: { name: string }) => `**Delete ${name}?**\nNobody has seen it yet; it goes without a trace.`,
+  'league-delete.yes': 'Delete it',
+  'league-delete.done': ({ name }: { name: string }) => `**${name}** is gone.`,
   'league-seed.done': 'Noted for the draw.',
   'league-excuse.done': (pardon: Pardoned, s) => excused(pardon, s),
   'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',

@@ -5,7 +5,7 @@ import { isLevel } from '../../tables/levels.ts'
 import { addComputer, setLevel } from '../../tables/lobby.ts'
 import { levelOf } from '../../tables/seating.ts'
 import { hasLevels, seatLevelReply } from '../show/levels.ts'
-import { act } from './act.ts'
+import { type Answer, act } from './act.ts'
 import { pressed } from './fields.ts'
 import { lobbyAnswer } from './lobby-answer.ts'
 
@@ -13,7 +13,7 @@ import { lobbyAnswer } from './lobby-answer.ts'
 export const computer = act({
   name: 'computer',
   at: 'table',
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     const { house, table, me, by, locale } = doing
     const { game, size, seats } = await addComputer(house, table.id, me.id)
     const added = seats.at(-1)!
@@ -28,7 +28,7 @@ export const level = act({
   at: 'table',
   fields: { seat: pressed(), level: pressed() },
   reads: ({ arg }) => ({ seat: arg.split(':')[0], level: arg.split(':')[1] }),
-  async do({ house, table, me, locale, given }) {
+  async do({ house, table, me, locale, given }): Promise<Answer> {
     const { seat, level: wanted } = given
     if (seat === null || !isLevel(wanted)) return refuse('press.foreign')
     const { game, size, seats } = await setLevel(house, table.id, me.id, seat, wanted)

@@ -16,6 +16,9 @@ const SETTLED: Readonly<Record<Vote, string>> = {
   end: 'The game is over.',
 }
 
+/** An answer, and how many of the games it won that were played on from it in thought. */
+type Tried = { readonly answer: string; readonly won: number; readonly worlds: number }
+
 const AT_TABLES = phrases({
   'who.nameless': 'Somebody',
   'who.namesake': 'A namesake',
@@ -35,6 +38,12 @@ const AT_TABLES = phrases({
   'leave.done': 'Your seat is free again.',
   'pass.done': 'Another time, then. Your seat is free again.',
   'computer.done': 'A computer has taken a seat.',
+  'hint.off': 'At this table everybody thinks for themselves: whoever opened it wanted no hints.',
+  'hint.nothing': 'There is nothing for you to decide just now.',
+  'hint.thinking': 'Let me think about it for a moment …',
+  'hint.plain': ({ answer }: { answer: string }) => `I would choose **${answer}**.`,
+  'hint.tried': ({ answer, won, worlds, next }: Tried & { next: Tried | null }, s) =>
+    `I would choose **${answer}**. I played on from it in my head: it won ${s.number(won)} of ${s.count(worlds, 'game')}${next ? `, and **${next.answer}** ${s.number(next.won)} of ${s.number(next.worlds)}` : ''}. I cannot see more than you do.`,
   'start.done': 'The game begins.',
   'start.missing': ({ people, opener }: { people: readonly string[]; opener: string }, s) =>
     `I asked ${s.list(people)} whether they are still here. The game begins by itself once they say so. ${people.includes(`<@${opener}>`) ? 'If they have not answered in a day, anybody who is here can' : `<@${opener}> can also`} start without them, or with computers in their seats.`,

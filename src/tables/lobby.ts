@@ -2,6 +2,7 @@
 import type { Options } from '../kernel/contract.ts'
 import { chosenOptions, Fault } from '../kernel/engine.ts'
 import { commitmentTo } from '../kernel/record.ts'
+import type { Level } from '../players/levels.ts'
 import type { NewPost, Seated, SeatRow, Terms } from '../store/store.ts'
 import { isPace } from './clock.ts'
 import { deal, fitting } from './deal.ts'
@@ -24,14 +25,18 @@ export type Opening = {
   readonly pace?: string
   /** Computers that take a seat at once. */
   readonly computers?: number
+  /** How well they play. */
+  readonly level?: Level
   /** The owner watches instead of playing. */
   readonly watching?: boolean
-  /** Who sits where from the start; null is a computer. */
-  readonly seated?: readonly (Guest | null)[]
+  /** Who sits where from the start; null is a computer, as is one that plays so well. */
+  readonly seated?: readonly (Guest | Level | null)[]
   readonly terms?: Terms
   /** People for whom seats are kept. */
   readonly guests?: readonly Who[]
 }
+
+const isPerson = (who: Guest | Level | null): who is Guest => typeof who === 'object' && who !== null
 
 /** How many may sit down: as many as asked for, if the game allows it. */
 export function sizeFor(house: House, game: string, wanted?: number): number {
@@ -48,8 +53,10 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const guests = (opening.guests ?? []).map((guest): Guest => ({ ...guest, isInvited: true }))
   const persons: readonly Guest[] = [...(opening.watching ? [] : [opening.owner]), ...guests]
   const computers = Math.min(opening.computers ?? 0, size - persons.length)
-  const seated = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
-  const seats = seated.map((who, i) => (who ? newSeat(id, i, who, house.now()) : newComputer(id, i)))
+  const seated: NonNullable<Opening['seated']> = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
+  const seats = seated.map((who, i) =>
+    isPerson(who) ? newSeat(id, i, who, house.now()) : newComputer(id, i, [], who ?? opening.level),
+  )
   const ping = seats.flatMap((row) => (isKept(row) ? [row.person!] : []))
   const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby', ping }, dueAt: house.now() }
   const kept = seats.filter(isKept).map(({ person, name }) => ({ id: person!, name }))
@@ -170,11 +177,19 @@ export const leave = (house: House, id: string, person: string) =>
 const hasSay = (table: Seated, person: string) =>
   table.owner === person || table.seats.some((row) => row.person === person && !isKept(row))
 
-export const addComputer = (house: House, id: string, person: string) =>
+export const addComputer = (house: House, id: string, person: string, level: Level = 'steady') =>
   inLobby(house, id, (table) => {
     if (!hasSay(table, person)) return refuse('table.not-yours')
     if (table.seats.length >= table.size) return refuseFull(table)
-    return [...table.seats, newComputer(id, table.seats.length, table.seats)]
+    return [...table.seats, newComputer(id, table.seats.length, table.seats, level)]
+  })
+
+/** How well the computer in that seat is to play. */
+export const setLevel = (house: House, id: string, person: string, seat: string, level: Level) =>
+  inLobby(house, id, (table) => {
+    if (!hasSay(table, person)) return refuse('table.not-yours')
+    if (!table.seats.some((row) => row.seat === seat && row.person === null)) return refuse('table.not-there')
+    return table.seats.map((row) => (row.seat === seat ? { ...row, level } : row))
   })
 
 /** Keeps seats for people, who hear of it once, and join or decline with one press. */

@@ -66,7 +66,7 @@ describe('a rematch', () => {
     const shown = await card()
     expect(shown).toContain(`*kept for* <@${ann.id}>`)
     expect(shown).toContain(`. <@${bob.id}>`)
-    expect(shown).toContain('Ada (computer)')
+    expect(shown).toContain('Ada (computer, steady)')
     expect(JSON.stringify(await ann.slash('/inbox'))).toMatch(/Sprint · \w+ \w+: keeps a seat for you/)
     await press(ann, 'Join')
     expect(await card()).not.toContain(`*kept for* <@${ann.id}>`)

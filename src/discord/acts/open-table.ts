@@ -9,7 +9,7 @@ import { plainName } from '../names.ts'
 import { threadName } from '../out/another-place.ts'
 import { placeForTable, placeHere } from '../out/threads.ts'
 import { act } from './act.ts'
-import { games, paces } from './choices.ts'
+import { games, levels, paces } from './choices.ts'
 import { choice, text, whole, yesOrNo } from './fields.ts'
 
 const MOST_SEATS = 7
@@ -36,6 +36,7 @@ export const open = act({
     game: choice('field.game', games, { required: true }),
     seats: whole('open.seats', { min: 1, max: MOST_SEATS }),
     computers: whole('open.computers', { min: 0, max: MOST_SEATS }),
+    level: choice('open.level', levels),
     pace: choice('open.pace', paces),
     watch: yesOrNo('open.watch'),
     here: yesOrNo('open.here'),
@@ -62,6 +63,7 @@ export const open = act({
         game: given.game,
         owner: me,
         computers: given.computers ?? 0,
+        level: given.level ?? 'steady',
         watching: given.watch,
         guests,
         pace: given.pace ?? 'slow',

@@ -4,7 +4,7 @@ import type { Seated, SeatRow } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { mentioned } from '../../tables/muster.ts'
-import { isHere, isKept } from '../../tables/seating.ts'
+import { isHere, isKept, levelOf } from '../../tables/seating.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -19,7 +19,7 @@ const GOLD = 0xc9a24b
 function seatText(row: SeatRow | undefined, now: number, card: Seated['card']): string {
   if (!row) return ours('seat.free')
   const { name, person } = row
-  if (person === null) return ours('seat.computer', { name })
+  if (person === null) return ours('seat.computer', { name, level: ours(`level.${levelOf(row)}`) })
   if (isKept(row)) return ours('seat.kept', { person })
   if (!isHere(row, now, card)) return ours('seat.still-here', { person })
   return card.called ? ours('seat.here', { person }) : `<@${person}>`

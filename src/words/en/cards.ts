@@ -21,7 +21,9 @@ const RULES: Readonly<Record<Vote, string>> = {
 
 export const CARDS = phrases({
   'seat.free': '*free*',
-  'seat.computer': ({ name }: { name: string }) => `${name} (computer)`,
+  'seat.computer': ({ name, level }: { name: string; level: string }) => `${name} (computer, ${level.toLowerCase()})`,
+  'opening.computers': ({ computers }: { computers: readonly { name: string; level: string }[] }, s) =>
+    `Computers: ${s.list(computers.map(({ name, level }) => `${name} (${level.toLowerCase()})`))}`,
   'seat.kept': ({ person }: { person: string }) => `*kept for* <@${person}>`,
   'seat.here': ({ person }: { person: string }) => `<@${person}> · *here*`,
   'seat.still-here': ({ person }: { person: string }) => `<@${person}> · *still here?*`,

@@ -9,7 +9,7 @@ import { deal, fitting } from './deal.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
 import { callAgain, instead, isLongSilent, mentioned, saying, seatsChanged } from './muster.ts'
 import { atTable, seatOf, tableById } from './position.ts'
-import { refresh } from './posts.ts'
+import { callingAt, refresh, whispersOf } from './posts.ts'
 import { type Guest, isHere, isKept, named, newComputer, newSeat, type Who } from './seating.ts'
 import { idleTimers, timeTimers } from './set-timers.ts'
 
@@ -32,6 +32,8 @@ export type Opening = {
   /** Who sits where from the start; null is a computer, as is one that plays so well. */
   readonly seated?: readonly (Guest | Level | null)[]
   readonly terms?: Terms
+  /** People for whom seats are kept. */
+  readonly guests?: readonly Who[]
 }
 
 const isPerson = (who: Guest | Level | null): who is Guest => typeof who === 'object' && who !== null
@@ -48,7 +50,8 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const size = sizeFor(house, opening.game, opening.size)
   const options = checkedOptions(game, opening.options ?? {})
   const id = opening.id ?? newTableId()
-  const persons = opening.watching ? [] : [opening.owner]
+  const guests = (opening.guests ?? []).map((guest): Guest => ({ ...guest, isInvited: true }))
+  const persons: readonly Guest[] = [...(opening.watching ? [] : [opening.owner]), ...guests]
   const computers = Math.min(opening.computers ?? 0, size - persons.length)
   const seated: NonNullable<Opening['seated']> = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
   const seats = seated.map((who, i) =>
@@ -56,6 +59,9 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   )
   const ping = seats.flatMap((row) => (isKept(row) ? [row.person!] : []))
   const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby', ping }, dueAt: house.now() }
+  const kept = seats.filter(isKept).map(({ person, name }) => ({ id: person!, name }))
+  const called = invitation(house, { game: opening.game, pack: '' }, opening.owner.id, kept)
+  const posts = [first, ...whispersOf(house, { id, seq: 0 }, called)]
   const terms = opening.terms ?? {}
   const timers = [...idleTimers(house, terms), ...timeTimers(house, terms)]
   const opened = await house.store.open(
@@ -88,11 +94,11 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       terms,
     },
     named(seats),
-    [first],
+    posts,
     timers,
   )
   if (!opened) refuse('table.taken')
-  house.wake({ posts: [first], timers })
+  house.wake({ posts, timers })
   return tableById(house, id)
 }
 
@@ -111,12 +117,12 @@ const inLobby = (
   house: House,
   id: string,
   change: (table: Seated) => readonly SeatRow[],
-  { isCalledOff = false } = {},
+  { isCalledOff = false, says }: { isCalledOff?: boolean; says?: (table: Seated) => readonly NewPost[] } = {},
 ): Promise<Seated> =>
   atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     const seats = named(change(table).map((row, i) => ({ ...row, seat: `p${i + 1}` })))
-    await seatsChanged(house, table, seats, isCalledOff)
+    await seatsChanged(house, table, seats, { isCalledOff, posts: says?.(table) ?? [] })
     return tableById(house, id)
   })
 
@@ -186,6 +192,30 @@ export const setLevel = (house: House, id: string, person: string, seat: string,
     return table.seats.map((row) => (row.seat === seat ? { ...row, level } : row))
   })
 
+/** Keeps seats for people, who hear of it once, and join or decline with one press. */
+export const invite = (house: House, id: string, person: string, guests: readonly Who[]) =>
+  inLobby(
+    house,
+    id,
+    (table) => {
+      if (!hasSay(table, person)) return refuse('table.not-yours')
+      if (guests.some((guest) => seatOf(table, guest.id))) return refuse('table.seated')
+      const kept = guests.map((guest, i) => newSeat(id, table.seats.length + i, { ...guest, isInvited: true }, house.now()))
+      return table.seats.length + kept.length > table.size ? refuseFull(table) : [...table.seats, ...kept]
+    },
+    { says: (table) => callingAt(house, table, invitation(house, table, person, guests)) },
+  )
+
+const invitation = (house: House, { game, pack }: Pick<Seated, 'game' | 'pack'>, by: string, guests: readonly Who[]) => ({
+  text: {
+    say: 'table.invitation',
+    people: guests.map((guest) => `<@${guest.id}>`),
+    title: hostedAt(house, game, pack).title,
+    opener: by,
+  } as const,
+  ping: guests.map((guest) => guest.id),
+})
+
 export type Arrangement = {
   readonly options?: Options
   readonly pace?: string
@@ -213,7 +243,7 @@ export async function arrange(
       ...(terms && { terms: { ...table.terms, ...terms } }),
     }
     // With fewer seats it may be full now, and with more of them not any more.
-    if (size !== undefined) return seatsChanged(house, table, table.seats, false, change)
+    if (size !== undefined) return seatsChanged(house, table, table.seats, { change })
     await commitAt(house, table, { change, posts: refresh(house, table) })
   })
 }

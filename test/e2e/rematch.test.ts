@@ -67,7 +67,7 @@ describe('a rematch', () => {
     expect(shown).toContain(`*kept for* <@${ann.id}>`)
     expect(shown).toContain(`. <@${bob.id}>`)
     expect(shown).toContain('Ada (computer, steady)')
-    expect(JSON.stringify(await ann.slash('/inbox'))).toContain('Sprint: keeps a seat for you')
+    expect(JSON.stringify(await ann.slash('/inbox'))).toMatch(/Sprint · \w+ \w+: keeps a seat for you/)
     await press(ann, 'Join')
     expect(await card()).not.toContain(`*kept for* <@${ann.id}>`)
     expect(await press(cid, 'Not this time')).toContain('Your seat is free again')

@@ -1,10 +1,10 @@
 /** From the welcome card: one click to a running game, or to a table that waits for people. */
-import { hostedAt } from '../../tables/house.ts'
+import { hostedAt, newTableId } from '../../tables/house.ts'
 import { isLevel, type Level } from '../../tables/levels.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, start } from '../../tables/lobby.ts'
-import { inPublic } from '../../words/words.ts'
 import { idFor } from '../ids.ts'
+import { threadName } from '../out/another-place.ts'
 import { placeForTable } from '../out/threads.ts'
 import { isNewTo, learnOrPlay, NOW } from '../show/lesson.ts'
 import { hasLevels, quickLevelReply } from '../show/levels.ts'
@@ -25,10 +25,9 @@ const opened = ({ house, me, where }: PlayingAtOnce, kinds: Parameters<typeof ro
   })
 
 const openingOf = async ({ bot, me, where }: PlayingAtOnce, game: string, watching: boolean) => {
-  const { title } = hostedAt(bot.house, game)
-  const who = watching ? inPublic('watch.computers') : me.name
-  const channel = await placeForTable(bot, where, inPublic('table.thread', { title, name: who }))
-  return { server: where.guildId ?? '', channel, game, owner: me, watching }
+  const id = newTableId()
+  const channel = await placeForTable(bot, where, threadName(bot, { id, game, pack: '' }))
+  return { id, server: where.guildId ?? '', channel, game, owner: me, watching }
 }
 
 /** Whoever presses (or nobody, to watch) and computers, begun at once. */

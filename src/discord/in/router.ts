@@ -12,6 +12,7 @@ import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
 import { handover, keep } from '../acts/hand-over.ts'
 import { hint } from '../acts/hint.ts'
+import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
@@ -54,7 +55,7 @@ const PRESSED: readonly Act[] = [
   hint,
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
-  ...[join, leave, computer, level, start, here, stay, pass, without, settings, set],
+  ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer],

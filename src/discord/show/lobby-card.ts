@@ -58,7 +58,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
   const absent = table.seats.filter((row) => !isKept(row) && !isHere(row, now, table.card))
   const missing = game.seats.min - table.seats.length + kept.length
   const lines = [
-    `## ${hosted.title}`,
+    ours('lobby.title', { title: hosted.title, name: ours('table.name', { id: table.id }) }),
     hosted.about(PUBLIC).blurb,
     '',
     ...seats,
@@ -89,6 +89,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     ...(kept.length > 0 ? [button(idFor('pass', table.id), ours('button.not-this-time'))] : []),
     ...(absent.length > 0 ? [button(idFor('here', table.id), ours('button.here'), 'main')] : []),
     button(idFor('leave', table.id), ours('button.leave')),
+    button(idFor('invite', table.id), ours('button.invite'), 'plain', isFull),
     button(idFor('computer', table.id), ours('button.add-computer'), 'plain', isFull),
     button(idFor('settings', table.id), ours('button.settings')),
     ...startButtons(table, isCalled ? absent.length : 0, missing),

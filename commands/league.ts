@@ -2,8 +2,11 @@ import { fixtures, myLeague, standings } from '../src/discord/acts/league/look.t
 import { checkInLeague, joinLeague, leaveLeague } from '../src/discord/acts/league/take-part.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
-export const league = commands(
-  'league',
-  { join: joinLeague, leave: leaveLeague, checkin: checkInLeague, standings, fixtures, me: myLeague },
-  { on: 'servers' },
-)
+export const league = commands('league', {
+  join: joinLeague,
+  leave: leaveLeague,
+  checkin: checkInLeague,
+  standings,
+  fixtures,
+  me: myLeague,
+})

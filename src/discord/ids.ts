@@ -34,3 +34,6 @@ export function pressOf(id: string): Press | null {
   const [arg = '', mark = ''] = rest.join('|').split('~')
   return { verb, table, decision, arg, mark }
 }
+
+/** In the place of a question's name: what comes of the press stands in a message of its own, and the one pressed stays as it is. */
+export const BESIDE = 'beside'

@@ -17,7 +17,8 @@ export type ServerSettings = {
   readonly commands?: string
 }
 export type PersonSettings = {
-  readonly notify?: 'ping' | 'dm'
+  /** How somebody is called: in the channel, in private, or in both; it rings once. */
+  readonly notify?: 'ping' | 'dm' | 'both'
   readonly dm?: 'open' | 'closed'
   /** When a private message last did not arrive, and how many in a row did not. */
   readonly dmFailed?: { readonly at: number; readonly times: number }
@@ -60,6 +61,8 @@ export type Card = {
   readonly since?: number
   /** Before the game: since when everybody is called, because all seats are taken, because somebody wants to start, or because it is time. */
   readonly called?: { readonly why: 'full' | 'start' | 'time'; readonly at: number }
+  /** The last private notice to each seat (its post): it shrinks when the next one comes. */
+  readonly notes?: Readonly<Record<string, string>>
 }
 /** What a table has agreed on besides its game. What is not mentioned is as usual. */
 export type Terms = {
@@ -67,6 +70,8 @@ export type Terms = {
   readonly startsAt?: number
   /** What becomes of the seats of those who do not answer when it is about to begin: free again, or played by computers. */
   readonly silent?: 'free' | 'computers'
+  /** Whether people may ask what a computer would do. */
+  readonly hints?: boolean
 }
 /** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {
@@ -119,14 +124,16 @@ export type PostBody =
   | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
   /** A ping to somebody who was asked in their night, or whose game ended in it, when it is over. */
   | { readonly kind: 'call'; readonly person: string; readonly seat: string; readonly about?: 'end' }
-  /** A private message to a person who is asked for something (`turn`), who begins a game, or whose game is over. */
+  /** A private message to a person who is asked for something (`turn`) or to agree, who begins a game, or whose game is over. */
   | {
       readonly kind: 'direct'
       readonly person: string
       readonly seat: string
       readonly fence: number
-      readonly about?: 'turn' | 'begin' | 'end'
+      readonly about?: 'turn' | 'begin' | 'end' | 'vote'
     }
+  /** What a notice says, to somebody it calls who wants to hear of it in private. */
+  | { readonly kind: 'whisper'; readonly person: string; readonly text: Text; readonly open?: string }
   /** `open` is a seat that can be taken by a press on it. */
   | { readonly kind: 'notice'; readonly text: Text; readonly ping?: readonly string[]; readonly open?: string }
   /** Asks all seats to agree to something; its buttons answer. */
@@ -138,7 +145,9 @@ export type PostBody =
   | {
       readonly kind: 'league'
       readonly season: string
-      readonly what: 'card' | 'reminder' | 'moved'
+      readonly what: 'card' | 'reminder' | 'moved' | 'told'
+      /** What an organiser has decided. */
+      readonly text?: Text
       readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string

@@ -91,6 +91,8 @@ export interface Store {
   /** The table of a channel or thread that is open or being played; else the last one that was. */
   tableIn(channel: string): Promise<Seated | null>
   tablesOf(person: string): Promise<Seated[]>
+  /** The game of theirs that ended last. */
+  lastTableOf(person: string): Promise<Seated | null>
   tablesOn(server: string): Promise<Seated[]>
   /** Those being played, from the outside: so many of them, after the one with that id, on one server or all. */
   playing(after: string, most: number, server?: string): Promise<Outside[]>

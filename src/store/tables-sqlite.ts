@@ -10,7 +10,17 @@ const LIVE = "status in ('lobby', 'playing')"
 
 type Reading = Pick<
   Store,
-  'table' | 'standing' | 'tableIn' | 'tablesOf' | 'tablesOn' | 'playing' | 'entries' | 'events' | 'snapshot' | 'fences'
+  | 'table'
+  | 'standing'
+  | 'tableIn'
+  | 'tablesOf'
+  | 'lastTableOf'
+  | 'tablesOn'
+  | 'playing'
+  | 'entries'
+  | 'events'
+  | 'snapshot'
+  | 'fences'
 >
 
 export function tablesIn({ rows, look }: Statements) {
@@ -28,6 +38,10 @@ export function tablesIn({ rows, look }: Statements) {
   const lastIn = look<Found>('select id from tables where channel = ? order by opened_at desc limit 1')
   const liveOf = look<Found>(
     `select id from tables where id in (select table_id from seats where person = ?) and ${LIVE} order by opened_at`,
+  )
+  const lastOf = look<Found>(
+    `select id from tables where id in (select table_id from seats where person = ?) and status = 'finished'
+     order by ended_at desc limit 1`,
   )
   const liveOn = look<Found>(`select id from tables where server = ? and ${LIVE} order by opened_at`)
   const playing = look<Found>("select id from tables where status = 'playing' and id > ? order by id limit ?")
@@ -63,6 +77,10 @@ export function tablesIn({ rows, look }: Statements) {
       return found && tableOf(found.id)
     },
     tablesOf: async (person) => readable(liveOf.all(person), tableOf),
+    async lastTableOf(person) {
+      const found = lastOf.get(person)
+      return found && tableOf(found.id)
+    },
     tablesOn: async (server) => readable(liveOn.all(server), tableOf),
     async playing(after, most, server) {
       const found = server === undefined ? playing.all(after, most) : playingOn.all(server, after, most)

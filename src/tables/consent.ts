@@ -6,7 +6,7 @@ import { end } from './leaving.ts'
 import { pause } from './pause.ts'
 import { atFence } from './play.ts'
 import { seatOf, tableById } from './position.ts'
-import { noticeAt, refresh, refreshVote } from './posts.ts'
+import { noticeAt, refresh, refreshVote, votesAsked } from './posts.ts'
 import { isComputer } from './seating.ts'
 import { hold, stateFrom } from './states.ts'
 
@@ -28,7 +28,7 @@ export function propose(house: House, id: string, person: string, kind: Vote['ki
     const post = `${id}-${table.seq}-v`
     const vote: Vote = { post, kind, by: seat, to, yes: [seat] }
     const ask: NewPost = { id: post, channel: table.channel, body: { kind: 'vote', vote }, dueAt: house.now() }
-    return settle(house, table, vote, [ask])
+    return settle(house, table, vote, [ask, ...votesAsked(house, table, vote, await settingsAt(house, table))])
   })
 }
 

@@ -2,7 +2,7 @@
 import { commitAt, type House, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { atTable, tableById } from './position.ts'
-import { noticeAt } from './posts.ts'
+import { callingAt } from './posts.ts'
 import { idleTimers, untilClosed } from './set-timers.ts'
 
 export const warnOfEmptiness = (house: House, id: string): Promise<void> =>
@@ -12,7 +12,7 @@ export const warnOfEmptiness = (house: House, id: string): Promise<void> =>
     const text = { say: 'table.unjoined', opener: table.owner, until } as const
     await commitAt(house, table, {
       timers: [{ key: 'lobby-end', dueAt: until }],
-      posts: [noticeAt(house, table, { text, ping: [table.owner] })],
+      posts: callingAt(house, table, { text, ping: [table.owner] }),
     })
   })
 

@@ -4,7 +4,7 @@ import type { BotText } from '../words/words.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
-import { noticeAt, refresh, refreshVote } from './posts.ts'
+import { callingAt, noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, isCalled, named, seatsFor, type Who } from './seating.ts'
 import { forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
 
@@ -39,7 +39,7 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     const clear = [...clockKeys(seat), `computer:${seat}`].filter((key) => !timers.some((timer) => timer.key === key))
     // Whoever takes a seat, or may, hears of it: there may be something to decide at once.
     const guest = who?.id ?? (offeredTo === ANYBODY ? undefined : offeredTo)
-    const notice = noticeAt(house, table, {
+    const notice = callingAt(house, table, {
       text: { say, from: row.name, to: who ? `<@${who.id}>` : seats.at(-1)!.name, guest: guest ? `<@${guest}>` : '' },
       ...(guest && { ping: [guest] }),
       ...(offeredTo && { open: seat }),
@@ -52,7 +52,7 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
       ...withoutDraft(await positionOf(house, table), seat),
       timers: [...timers, ...(row.person ? forTheLeague(house, `${gone}:${seat}:${row.person}`) : [])],
       clear,
-      posts: [notice, ...refresh(house, table)],
+      posts: [...notice, ...refresh(house, table)],
     })
   })
 }
@@ -81,7 +81,7 @@ export async function handOver(house: House, id: string, from: string, to: Who):
     const text: BotText = { say: 'table.offered', from: row.name, to: `<@${to.id}>` }
     await commitAt(house, table, {
       seats: [{ ...row, offeredTo: to.id, hasActed: true }],
-      posts: [noticeAt(house, table, { text, ping: [to.id], open: row.seat })],
+      posts: callingAt(house, table, { text, ping: [to.id], open: row.seat }),
     })
   })
 }

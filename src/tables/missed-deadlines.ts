@@ -7,7 +7,7 @@ import { begin, clockKeys, paceOf, settingsAt, timersFor } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, owing, positionAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
-import { noticeAt, refresh } from './posts.ts'
+import { callingAt, refresh } from './posts.ts'
 import { ANYBODY } from './seating.ts'
 import { thoughts } from './set-timers.ts'
 
@@ -32,8 +32,8 @@ export async function timeUp(house: House, id: string, seat: Seat): Promise<void
   })
 }
 
-const notice = (house: House, table: Seated, row: SeatRow, text: BotText): NewPost =>
-  noticeAt(house, table, {
+const notice = (house: House, table: Seated, row: SeatRow, text: BotText): NewPost[] =>
+  callingAt(house, table, {
     text,
     ping: row.person ? [row.person] : [],
     ...(row.offeredTo === ANYBODY && { open: row.seat }),
@@ -47,7 +47,7 @@ async function forgive(house: House, table: Seated, row: SeatRow): Promise<void>
   await commitAt(house, table, {
     seats: [again],
     timers: timersFor(again, pace, settings),
-    posts: [notice(house, table, row, { say: 'clock.forgiven', person: row.person!, until }), ...refresh(house, table)],
+    posts: [...notice(house, table, row, { say: 'clock.forgiven', person: row.person!, until }), ...refresh(house, table)],
   })
 }
 
@@ -59,7 +59,7 @@ async function promiseDefault(house: House, table: Seated, row: SeatRow): Promis
     seats: [{ ...row, dueAt: null }],
     timers: [{ key, dueAt: house.now() }],
     clear: clockKeys(row.seat).filter((each) => each !== key),
-    posts: [notice(house, table, row, { say: 'clock.default', name: row.name })],
+    posts: [...notice(house, table, row, { say: 'clock.default', name: row.name })],
     ...withoutDraft(position, row.seat),
   })
 }
@@ -84,7 +84,7 @@ async function takeOver(house: House, table: Seated, row: SeatRow): Promise<void
     timers: thoughts(house, { ...table, seats: [piloted] }, [row.seat]),
     clear: clockKeys(row.seat),
     posts: [
-      notice(house, table, piloted, { say: 'clock.autopilot', name: row.name, person: row.person! }),
+      ...notice(house, table, piloted, { say: 'clock.autopilot', name: row.name, person: row.person! }),
       ...refresh(house, table),
     ],
     ...withoutDraft(position, row.seat),
@@ -121,6 +121,6 @@ async function handBack(house: House, table: Seated, row: SeatRow): Promise<void
     seats: [running],
     timers: pace ? timersFor(running, pace, settings) : [],
     clear: [`computer:${row.seat}`],
-    posts: [notice(house, table, back, { say: 'clock.back', name: back.name }), ...refresh(house, table)],
+    posts: [...notice(house, table, back, { say: 'clock.back', name: back.name }), ...refresh(house, table)],
   })
 }

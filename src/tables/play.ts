@@ -220,6 +220,7 @@ export function atFence(
         told: card.told,
         since: house.now(),
         ...(card.fence !== undefined && { fence: card.fence }),
+        ...(card.notes && { notes: card.notes }),
         ...(cooling && { cooling }),
       },
       ...(isVoid && { vote: null }),

@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '../kernel/contract.ts'
-import type { Card, NewPost, PersonSettings, PostBody, Seated, SeatRow } from '../store/store.ts'
+import type { Card, NewPost, PersonSettings, PostBody, Seated, SeatRow, Vote } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
 import { callableAt, type Settings } from './clock.ts'
 import { between, type House } from './house.ts'
@@ -40,14 +40,10 @@ export function postsAfter(
 
   if (outcome) {
     const end = post({ kind: 'end', fence, since: card.told })
-    const notes = table.seats.map(({ seat }) => seat)
+    const everybody = table.seats.map(({ seat }) => seat)
+    const { posts: whispered } = whispers(house, table, everybody, { about: 'end', fence, settings })
     return {
-      posts: [
-        ...refresh(),
-        end,
-        ...whispers(house, table, notes, { about: 'end', fence, settings }),
-        ...calls(house, table, notes, settings, 'end'),
-      ],
+      posts: [...refresh(), end, ...whispered, ...calls(house, table, everybody, settings, 'end')],
       card: { post: end.id, asked: [], told },
     }
   }
@@ -58,10 +54,14 @@ export function postsAfter(
     // At the beginning everybody hears who they are, and with it whether they are asked.
     const isBeginning = fence === 0 && acted === null
     const hearers = isBeginning ? table.seats.map(({ seat }) => seat) : newly
-    const notes = whispers(house, table, hearers, { about: isBeginning ? 'begin' : 'turn', fence, settings })
+    const { posts: whispered, notes } = whispers(house, table, hearers, {
+      about: isBeginning ? 'begin' : 'turn',
+      fence,
+      settings,
+    })
     return {
-      posts: [...refresh(), news, ...notes, ...calls(house, table, newly, settings)],
-      card: { post: news.id, asked: owed, told, fence },
+      posts: [...refresh(), news, ...whispered, ...calls(house, table, newly, settings)],
+      card: { post: news.id, asked: owed, told, fence, ...(notes && { notes }) },
     }
   }
   const asked = owed.filter((seat) => seat === acted || card.asked.includes(seat))
@@ -77,9 +77,13 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
   return table.seats.some((row) => row.seat === seat && isPerson(row)) || !table.seats.some(isPerson)
 }
 
-/** A private notice instead of a ping: if that is what the person wants and can get. Nobody else ever learns which. */
+/** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */
 export const wantsPrivate = (settings: PersonSettings | undefined, now: number): boolean =>
-  settings?.notify === 'dm' && !isClosed(settings, now)
+  (settings?.notify === 'dm' || settings?.notify === 'both') && !isClosed(settings, now)
+
+/** Whoever hears of something in private alone is not pinged in the channel; whoever wants both hears the channel ring. */
+export const isPinged = (settings: PersonSettings | undefined, now: number): boolean =>
+  settings?.notify !== 'dm' || !wantsPrivate(settings, now)
 
 /** What did not arrive is tried again after a week, sooner if there is a reason; what never does is given up, until they ask for it. */
 const UNTIL_TRIED_AGAIN = 7 * 86_400_000
@@ -92,25 +96,60 @@ const isClosed = (settings: PersonSettings | undefined, now: number): boolean =>
 
 /** Of the end people hear as of their turns, unless they wish otherwise. */
 export const wantsEnd = (settings: PersonSettings | undefined, now: number): boolean =>
-  !isClosed(settings, now) && settings?.ends !== 'none' && (settings?.ends === 'dm' || settings?.notify === 'dm')
+  !isClosed(settings, now) && settings?.ends !== 'none' && (settings?.ends === 'dm' || wantsPrivate(settings, now))
+
+export const isPingedAtEnd = (settings: PersonSettings | undefined, now: number): boolean =>
+  !wantsEnd(settings, now) || (settings?.notify === 'both' && settings.ends !== 'dm')
 
 type Whisper = { readonly about: 'turn' | 'begin' | 'end'; readonly fence: number; readonly settings: Settings }
 
 /**
- * Private notices, to those who want them. Nobody is woken by them: they come when the night is over, if they are wanted then.
+ * Private notices, to those who want them. Nobody is woken by them: they come when the night is over, if they are wanted then. The one
+ * before it has been used, and shrinks.
  */
-function whispers(house: House, table: Seated, seats: readonly Seat[], { about, fence, settings }: Whisper): NewPost[] {
+function whispers(
+  house: House,
+  table: Seated,
+  seats: readonly Seat[],
+  { about, fence, settings }: Whisper,
+): { posts: NewPost[]; notes: Card['notes'] } {
   const now = house.now()
-  return table.seats.flatMap(({ seat, person }): NewPost[] => {
+  const posts = table.seats.flatMap(({ seat, person }): NewPost[] => {
     if (person === null || !seats.includes(seat)) return []
     const wishes = settings.get(person)
     const dueAt = callableAt(table, now, wishes)
     if (dueAt <= now && !(about === 'end' ? wantsEnd(wishes, now) : wantsPrivate(wishes, now))) return []
     const body = { kind: 'direct', person, seat, fence, ...(about !== 'turn' && { about }) } as const
     const slot = `${about === 'turn' ? 'direct' : about}:${seat}`
-    return [{ id: `${table.id}-${table.seq}-d${seat}`, channel: `dm:${person}`, slot, body, dueAt }]
+    return [...shrinking(table, seat, person, dueAt), directPost(table, body, { slot, dueAt })]
   })
+  const newest = posts.flatMap(({ id, body }) => (body.kind === 'direct' ? [[body.seat, id] as const] : []))
+  const notes = { ...table.card.notes, ...Object.fromEntries(newest) }
+  return { posts, notes: Object.keys(notes).length > 0 ? notes : undefined }
 }
+
+const directPost = (
+  table: Pick<Seated, 'id' | 'seq'>,
+  body: Extract<PostBody, { kind: 'direct' }>,
+  { slot, dueAt }: Pick<NewPost, 'dueAt'> & { readonly slot: string },
+): NewPost => ({ id: `${table.id}-${table.seq}-d${body.seat}`, channel: `dm:${body.person}`, slot, body, dueAt })
+
+function shrinking({ id, seq, card }: Seated, seat: Seat, person: string, dueAt: number): NewPost[] {
+  const target = card.notes?.[seat]
+  if (target === undefined) return []
+  return [{ id: `${id}-${seq}-s${seat}`, channel: `dm:${person}`, slot: `edit:${target}`, body: { kind: 'edit', target }, dueAt }]
+}
+
+/** Whoever is asked to agree to something hears of it in private, where they want that. */
+export const votesAsked = (house: House, table: Seated, vote: Vote, settings: Settings): NewPost[] =>
+  table.seats.flatMap((row) => {
+    const { seat, person } = row
+    if (person === null || isComputer(row) || vote.yes.includes(seat) || !wantsPrivate(settings.get(person), house.now()))
+      return []
+    const body = { kind: 'direct', person, seat, fence: table.fence, about: 'vote' } as const
+    const post = directPost(table, body, { slot: `vote:${seat}`, dueAt: house.now() })
+    return [{ ...post, id: `${vote.post}-${seat}` }]
+  })
 
 /** A ping in the morning to those newly asked, or whose game is over, whom the card could not ping. */
 function calls(house: House, table: Seated, newly: readonly Seat[], settings: Settings, about?: 'end'): NewPost[] {
@@ -123,12 +162,28 @@ function calls(house: House, table: Seated, newly: readonly Seat[], settings: Se
   })
 }
 
+type Notice = Omit<Extract<PostBody, { kind: 'notice' }>, 'kind' | 'text'> & { readonly text: BotText }
+type Placed = Pick<Seated, 'id' | 'seq' | 'channel'>
+
+/** What calls somebody: in the channel, and in private to those who want that when it is sent. */
+export const callingAt = (house: House, table: Placed, body: Notice): NewPost[] => [
+  noticeAt(house, table, body),
+  ...whispersOf(house, table, body),
+]
+
+export const whispersOf = (house: House, { id, seq }: Pick<Placed, 'id' | 'seq'>, { text, ping = [], open }: Notice): NewPost[] =>
+  ping.map((person, i) => {
+    const body = { kind: 'whisper', person, text, ...(open !== undefined && { open }) } as const
+    return { id: `${id}-${seq}-h${i}`, channel: `dm:${person}`, body, dueAt: house.now() }
+  })
+
 /** Something to be said at a table that is no part of its game. */
-export const noticeAt = (
-  house: House,
-  { id, seq, channel }: Pick<Seated, 'id' | 'seq' | 'channel'>,
-  body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind' | 'text'> & { readonly text: BotText },
-): NewPost => ({ id: `${id}-${seq}-n`, channel, body: { kind: 'notice', ...body }, dueAt: house.now() })
+export const noticeAt = (house: House, { id, seq, channel }: Placed, body: Notice): NewPost => ({
+  id: `${id}-${seq}-n`,
+  channel,
+  body: { kind: 'notice', ...body },
+  dueAt: house.now(),
+})
 
 /** Brings the present card up to date, quietly. */
 export const refresh = (house: House, table: Pick<Seated, 'id' | 'seq' | 'channel' | 'card'>): NewPost[] =>
@@ -144,16 +199,16 @@ export const refresh = (house: House, table: Pick<Seated, 'id' | 'seq' | 'channe
       ]
     : []
 
-/** The card of a vote that is open is brought up to date: counts who agrees, or says that it is over. */
-export const refreshVote = (house: House, { id, seq, channel, vote }: Omit<Seated, 'state'>): NewPost[] =>
-  vote?.post
-    ? [
-        {
-          id: `${id}-${seq}-w`,
-          channel,
-          slot: `edit:${vote.post}`,
-          body: { kind: 'edit', target: vote.post },
-          dueAt: house.now(),
-        },
-      ]
-    : []
+/** The card of a vote that is open, and what was asked in private, are brought up to date: who agrees is counted, or it is over. */
+export const refreshVote = (house: House, { id, seq, channel, vote, seats }: Omit<Seated, 'state'>): NewPost[] => {
+  if (!vote?.post) return []
+  const edit = (target: string, where: string, n: string): NewPost => ({
+    id: `${id}-${seq}-w${n}`,
+    channel: where,
+    slot: `edit:${target}`,
+    body: { kind: 'edit', target },
+    dueAt: house.now(),
+  })
+  const asked = seats.flatMap(({ seat, person }) => (person && seat !== vote.by ? [{ seat, person }] : []))
+  return [edit(vote.post, channel, ''), ...asked.map(({ seat, person }) => edit(`${vote.post}-${seat}`, `dm:${person}`, seat))]
+}

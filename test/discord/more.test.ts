@@ -137,7 +137,7 @@ describe('behind More', () => {
   it('notices and reminders are chosen from lists', async () => {
     night = await tableOfTwo()
     const wishes = await page(bob(), 'Notices and reminders')
-    await bob().choose('When you are asked', 'When you are asked: a private message as well', { message: wishes })
+    await bob().choose('When you are asked', 'When you are asked: a private message', { message: wishes })
     expect((await night.archon.house.store.person(night.bob.id))?.settings).toMatchObject({ notify: 'dm', dm: 'open' })
   })
 

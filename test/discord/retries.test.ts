@@ -83,7 +83,7 @@ it('a list of settings, too', async () => {
   const { store } = night.archon.house
   const { savePerson } = store
   Object.assign(store, { savePerson: () => Promise.reject(new Error('disk is full')) })
-  await ann().choose('When you are asked', 'When you are asked: a private message as well')
+  await ann().choose('When you are asked', 'When you are asked: a private message')
   const told = await ann().sees(NOTHING)
   Object.assign(store, { savePerson })
   await ann().click('Try again', { message: told })

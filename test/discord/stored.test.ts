@@ -92,7 +92,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
   },
   'a list on a private page': {
     before: () => page('Notices and reminders'),
-    act: () => ann().choose('When you are asked', 'When you are asked: a private message as well'),
+    act: () => ann().choose('When you are asked', 'When you are asked: a private message'),
     isStored: async () => (await settings()).notify === 'dm',
     look: AGAIN,
   },

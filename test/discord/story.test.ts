@@ -62,7 +62,7 @@ describe('the beginning', () => {
     const notes = bob.dm().messages().map(textOf)
     expect(notes).toHaveLength(1)
     expect(notes[0]).toContain('You are the lantern p2.')
-    expect(notes[0]).not.toContain('Answer here')
+    expect(notes[0]).not.toContain('You can answer right here')
     expect(ann.dm().messages()).toHaveLength(0)
     await ann.in(channel).click('Take my turn')
     expect(textOf(await ann.sees('Who you are'))).toContain('You are the lantern p1.')

@@ -129,7 +129,7 @@ it('the same where somebody is told in private', async () => {
   await costOf('Take my turn')
   await costOf(/bid/)
   expectAtMost(MOST_CALLS, (await costOf('Do it')).inAll)
-  await bob.sees('Answer here')
+  await bob.sees('You can answer right here')
 })
 
 it('the last seal raises two fences, its own and that of the opening', async () => {

@@ -1,8 +1,11 @@
 /** What holds for every picture of every game. A game joins by being hosted and painted. */
 
-import { describe, expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { draw } from '../../render/draw.ts'
 import { PAINTERS } from '../../render/index.ts'
+import { forgetSigns, signsDrawn } from '../../render/kit/account.ts'
 import { MOST_BYTES } from '../../render/kit/encode.ts'
 import { LEAST_LABEL, type Sheet } from '../../render/kit/sheet.ts'
 import { KINDS, type Kind, LONGEST_ALT, type PictureAsk } from '../../render/picture.ts'
@@ -53,6 +56,19 @@ function* looks(hosted: AnyHosted, play: Play): Generator<Look> {
   }
 }
 
+/** Where a game's painters stand. */
+const FOLDERS: Readonly<Record<string, string>> = { 'era-of-atlantis': 'atlantis', 'age-of-atlantis': 'atlantis' }
+
+/** What the painters name in their own code, besides the list of all signs. */
+function sourcesOf(game: string): string {
+  const folder = join(import.meta.dirname, '../../render', FOLDERS[game] ?? game)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.ts') && !/(signs|book)\.ts$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
 /** Is there anything on it? A blank sheet has one colour everywhere. */
 function colours({ canvas, width, height }: Sheet): number {
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
@@ -66,11 +82,13 @@ it('every painter has a version, and every version a painter', () => {
 })
 
 for (const hosted of HOSTED) {
-  const { id } = hosted.game
+  const { game } = hosted
+  const { id } = game
   if (!isPainted(id)) continue
   const painter = PAINTERS[id]
   describe(`pictures of ${id}`, () => {
     const seen = new Set<Kind>()
+    beforeAll(() => forgetSigns(id))
 
     it('whatever is listed for a closer look can be looked at', async () => {
       const [play] = playsOf(hosted)
@@ -119,6 +137,28 @@ for (const hosted of HOSTED) {
           }
       })
     }
+
+    it('every sign that was drawn is in its legend, and every sign in it can be drawn and is', async () => {
+      // Besides what was painted above, what only some of the players hold, and every place of the largest table.
+      const plays = playsOf(hosted)
+      for (const play of [plays[0]!, plays.at(-1)!]) {
+        const { state } = [...moments(hosted, play)].at(-1)!
+        const names = namesOf(play.seats)
+        const view = game.view(state.board, null)
+        const s = speakerOf('en-US', (seat) => names[seat] ?? seat)
+        for (const seat of state.seats) painter.paint(game.view(state.board, seat), { kind: 'hand', names })
+        for (const { id: about } of play === plays[0] ? [] : hosted.places(view, s)) {
+          await breath()
+          painter.paint(view, { kind: 'place', names, about })
+        }
+      }
+      const listed = (hosted.signs?.('en-US') ?? []).map((sign) => sign.id)
+      expect(new Set(listed).size).toBe(listed.length)
+      expect([...signsDrawn(id)].filter((sign) => !listed.includes(sign))).toEqual([])
+      expect(listed.filter((sign) => !painter.signs!.draw[sign])).toEqual([])
+      const sources = sourcesOf(id)
+      expect(listed.filter((sign) => !signsDrawn(id).has(sign) && !new RegExp(`'${sign}'`).test(sources))).toEqual([])
+    })
 
     it('every kind was met', () => expect([...seen].sort()).toEqual([...KINDS].sort()))
 

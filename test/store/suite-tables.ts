@@ -53,6 +53,15 @@ export function tablesAreKept(store: () => Store, again: () => Promise<Store>): 
       expect(await store().tablesOf('zoe')).toEqual([])
     })
 
+    it('that is over is found by its people, the one that ended last', async () => {
+      await open('t', { status: 'finished', endedAt: 5 })
+      await open('u', { status: 'finished', endedAt: 9 })
+      await open('v', { status: 'ended', endedAt: 20 })
+      await open('w')
+      expect((await store().lastTableOf('bob'))?.id).toBe('u')
+      expect(await store().lastTableOf('zoe')).toBeNull()
+    })
+
     it('survives the process', async () => {
       await open()
       await step({ change: { state: stateOf('{"a":1}'), fence: 1 }, keep: 0, entries: [entry(1)] })

@@ -24,7 +24,7 @@ export const wishedIn = ({ notify, remind, ends, privacy, lessons, confirm }: Wi
 
 export async function saveWishes({ house: { store } }: Bot, who: { id: string; name: string }, change: PersonSettings) {
   // Asking for private messages is a good moment to try again whether they arrive.
-  const isTriedAgain = change.notify === 'dm' || change.ends === 'dm'
+  const isTriedAgain = change.notify === 'dm' || change.notify === 'both' || change.ends === 'dm'
   const { name } = (await store.person(who.id)) ?? who
   await store.savePerson(who.id, name, (held) => {
     const { dm: _, dmFailed: __, ...anew } = held

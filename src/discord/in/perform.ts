@@ -24,13 +24,15 @@ export type Brought = {
   readonly id: string | null
   readonly named?: Seeking['named']
   readonly isSure?: boolean
+  /** The message that was pressed stays as it is. */
+  readonly isBeside?: boolean
 }
 
 /** An act gets what it describes; doors do not know what that is. */
 export type AnyDoing = Doing<never, never>
 
 export async function perform(bot: Bot, interaction: Interaction, act: Act, brought: Brought): Promise<void> {
-  const how = howOf(act, brought, isInPanel(interaction))
+  const how = brought.isBeside ? 'beside' : howOf(act, brought, isInPanel(interaction))
   const work = () => outcome(bot, interaction, act, brought)
   if (how !== 'later') return answerWith(interaction, work, how === 'beside')
   return answerLater(interaction, async () => (await work()) ?? refuse('press.foreign'))

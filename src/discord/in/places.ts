@@ -17,7 +17,10 @@ export type Seeking = {
   readonly named: (option: 'table' | 'league') => string | null | undefined
 }
 
-/** The table named, else the one of this channel, else the only one the person plays at; the latter only where another could be named. */
+/**
+ * The table named, else the one of this channel, else the only one the person plays at, or the last they played at; the latter only
+ * where another could be named.
+ */
 export async function tableMeant({ bot, interaction, named }: Seeking): Promise<Seated | null> {
   const { store } = bot.house
   const asked = named('table')
@@ -25,7 +28,8 @@ export async function tableMeant({ bot, interaction, named }: Seeking): Promise<
   const here = await store.tableIn(interaction.channelId ?? '')
   if (here || asked === undefined) return here
   const mine = await store.tablesOf(interaction.user.id)
-  return mine.length === 1 ? mine[0]! : null
+  if (mine.length > 1) return null
+  return mine[0] ?? (interaction.guildId === null ? store.lastTableOf(interaction.user.id) : null)
 }
 
 async function tableFor(seeking: Seeking): Promise<Seated> {
@@ -57,7 +61,7 @@ async function tableIdOnServer({ bot, interaction, named }: Seeking): Promise<st
 /** The league named, else that of this channel, else all of this server: one, if there is no doubt. */
 export async function leaguesMeant({ bot, interaction, named }: Seeking): Promise<readonly LeagueRow[]> {
   const { guildId, channel, channelId } = interaction
-  const here = await bot.house.store.league.leaguesOn(guildId ?? '')
+  const here = guildId === null ? await leaguesWith(bot, interaction.user.id) : await bot.house.store.league.leaguesOn(guildId)
   const asked = named('league')
   if (asked) return here.filter(({ id, name }) => id === asked || name === asked)
   const parent = channel?.isThread() ? channel.parentId : channelId
@@ -65,12 +69,20 @@ export async function leaguesMeant({ bot, interaction, named }: Seeking): Promis
   return inChannel.length > 0 ? inChannel : here
 }
 
+/** Those somebody takes part in, wherever they are. */
+async function leaguesWith({ house: { store } }: Bot, person: string): Promise<LeagueRow[]> {
+  const seasons = await Promise.all((await store.league.seasonsWith(person)).map(({ season }) => store.league.season(season)))
+  const leagues = seasons.flatMap((season) => (season ? [season.league] : []))
+  return [...new Map(leagues.map((league) => [league.id, league])).values()]
+}
+
 async function leagueFor(seeking: Seeking): Promise<LeagueRow> {
   const { bot, interaction, id, named } = seeking
   if (id !== null) {
     const league = await bot.house.store.league.league(id)
     // A league is nobody's business on another server.
-    return league && league.server === interaction.guildId ? league : refuse('league.gone')
+    const isMine = interaction.guildId === null || league?.server === interaction.guildId
+    return league && isMine ? league : refuse('league.gone')
   }
   const [league, ...others] = await leaguesMeant(seeking)
   if (!league) return refuse(named('league') ? 'league.gone' : 'league.none')

@@ -7,7 +7,7 @@ import type { Act } from '../acts/act.ts'
 import type { Raw } from '../acts/fields.ts'
 import { SURE } from '../acts/press.ts'
 import type { Bot } from '../bot.ts'
-import { idFor, type Press } from '../ids.ts'
+import { BESIDE, idFor, type Press } from '../ids.ts'
 import type { Filled } from '../show/present/form.ts'
 import { chosenIn, type Pressed, people, values } from './chosen.ts'
 import { type Brought, doingOf, perform } from './perform.ts'
@@ -42,6 +42,7 @@ const broughtBy = (bot: Bot, act: Act, interaction: Pressed, press: Press): Brou
   raw: rawOf(bot, act, interaction, press),
   id: press.table,
   isSure: press.decision === SURE,
+  isBeside: press.decision === BESIDE,
 })
 
 function rawOf(bot: Bot, { fields, reads }: Act, interaction: Pressed, { decision, arg }: Press): Readonly<Record<string, Raw>> {

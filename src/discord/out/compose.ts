@@ -1,19 +1,30 @@
 /** From a letter to what is sent: to whom or where, and the message; a plain card where that cannot be made. */
-import type { Letter, PostRow } from '../../store/store.ts'
+import type { Letter, PostBody, PostRow } from '../../store/store.ts'
 import { Unreadable } from '../../store/trouble.ts'
 import { positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
-import { messageFor, refreshed } from '../show/cards.ts'
+import { messageFor, refreshed, type Settled } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
 import type { Message } from '../show/message.ts'
 import { plainCard } from '../show/plain-card.ts'
 import { withSigns } from '../show/signs.ts'
-import { directMessage, hearsEndPrivately, isPrivateFor, placeNote, privateReminder } from './private-messages.ts'
+import {
+  calledInstead,
+  directMessage,
+  isCalledInChannel,
+  isPrivateFor,
+  isUnreached,
+  placeNote,
+  privateReminder,
+  usedNote,
+  whispered,
+} from './private-messages.ts'
 
 export type Parcel = {
   readonly message: Message
-  /** In private; else into the channel of the post. */
+  /** In private; else into the channel of the post, or another one. */
   readonly person?: string
+  readonly into?: string
   /** The earlier post whose message it becomes. */
   readonly edits?: PostRow
   readonly isPlain?: boolean
@@ -63,15 +74,29 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   if (!standing) return null
   const about = { ...letter, standing }
   if (body.kind === 'place') return wrapped(placeNote(bot, about, body), { person: body.person })
-  if (body.kind === 'direct') return wrapped(directMessage(bot, about, body), { person: body.person })
+  if (body.kind === 'direct' || body.kind === 'whisper') return privateParcel(bot, about, body)
   if (body.kind === 'remind' && isPrivateFor(bot, about, body.person))
     return wrapped(privateReminder(bot, about, body), { person: body.person })
   // The private notice has told them.
-  if (body.kind === 'call' && (body.about === 'end' ? hearsEndPrivately : isPrivateFor)(bot, about, body.person)) return null
+  if (body.kind === 'call' && !isCalledInChannel(bot, about, body)) return null
   // A ping at half time would only annoy those who did not ask for private reminders.
   if (body.kind === 'remind' && !body.last) return null
   if (body.kind !== 'edit') return wrapped(await messageFor(bot, about))
+  if (target?.body.kind === 'direct')
+    return wrapped(usedNote(bot, about, target.body), { edits: target, person: target.body.person })
   return target && wrapped(await refreshed(bot, about), { edits: target })
+}
+
+/** What did not arrive in private calls its reader in the channel. */
+async function privateParcel(
+  bot: Bot,
+  letter: Settled,
+  body: Extract<PostBody, { kind: 'direct' | 'whisper' }>,
+): Promise<Parcel | null> {
+  const { person } = body
+  if (isUnreached(letter, body)) return wrapped(calledInstead(bot, letter, body), { into: letter.standing.table.channel })
+  const message = await (body.kind === 'direct' ? directMessage(bot, letter, body) : whispered(bot, letter, body))
+  return message && { person, message: { ...message, isQuiet: isCalledInChannel(bot, letter, body) } }
 }
 
 const wrapped = (message: Message | null, more: Omit<Parcel, 'message'> = {}): Parcel | null => message && { message, ...more }
@@ -81,7 +106,7 @@ export async function plainParcel(bot: Bot, letter: Letter): Promise<Parcel | nu
   const { post, standing } = letter
   const { body } = post
   const plain = { message: plainCard(bot, letter), isPlain: true } as const
-  if (body.kind === 'direct' || body.kind === 'place') return { ...plain, person: body.person }
+  if (body.kind === 'direct' || body.kind === 'whisper' || body.kind === 'place') return { ...plain, person: body.person }
   if (body.kind === 'league') return body.edits ? null : plain
   if (body.kind !== 'edit') return plain
   const target = standing?.table.card.post === body.target ? await bot.house.store.post(body.target) : null

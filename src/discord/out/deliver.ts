@@ -8,7 +8,9 @@ import { Shut } from './refusals.ts'
 export async function deliver(bot: Bot, post: PostRow, channel: SendableChannels, message: Message): Promise<string> {
   const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
   if (already) return already.id
-  const sent = await channel.send({ ...bodyOf(marked(message, post)), nonce: nonceOf(post), enforceNonce: true })
+  const body = bodyOf(marked(message, post))
+  const flags = message.isQuiet ? ([body.flags, MessageFlags.SuppressNotifications] as const) : body.flags
+  const sent = await channel.send({ ...body, flags, nonce: nonceOf(post), enforceNonce: true })
   return sent.id
 }
 

@@ -197,11 +197,11 @@ async function noteShut(bot: Bot, { post, standing }: Letter): Promise<void> {
   if (sight !== null) await noteLoss(bot.house, post.table, post.channel, sight)
 }
 
-/** A reminder that cannot be private comes as a ping after all; the notice of a new question has its ping in the channel already. */
+/** What cannot be private comes as a ping after all. */
 async function isWorthAPing(bot: Bot, { body }: PostRow, verdict: Verdict): Promise<boolean> {
   if (verdict !== 'closed') return false
   if ('person' in body) await rememberClosed(bot, body.person)
-  return body.kind === 'remind' && body.last
+  return body.kind === 'direct' || body.kind === 'whisper' || (body.kind === 'remind' && body.last)
 }
 
 /** What follows from something being gone: a card is made anew, a table looks for another place, or asks the next one for one. */
@@ -245,15 +245,17 @@ async function send(bot: Bot, letter: Letter): Promise<Sent> {
   }
 }
 
-async function ship(bot: Bot, letter: Letter, { message, person, edits, isPlain = false }: Parcel): Promise<Sent> {
+async function ship(bot: Bot, letter: Letter, { message, person, into, edits, isPlain = false }: Parcel): Promise<Sent> {
   const { post, standing } = letter
   const server = standing?.table.server
   // Whoever sent us away is not asked again and again: we hear it when they have us back.
   if (server && !bot.client.guilds.cache.has(server) && isOurs(bot.client, server)) throw new Shut()
-  const channel = await (person ? privatelyTo(bot, person) : channelOf(bot, edits?.channel ?? post.channel))
+  const channel = await (person ? privatelyTo(bot, person) : channelOf(bot, edits?.channel ?? into ?? post.channel))
   const home = 'parentId' in channel && channel.isThread() ? channel.parentId : null
   if (standing && home !== null && channel.id === standing.table.channel && home !== standing.table.home)
     await bot.house.store.noteHome(standing.table.id, home)
+  // A panel of a private message would come back.
+  if (edits?.message) bot.panels.touched(edits.message)
   const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
   if (person) await rememberOpen(bot, letter, person)
   const wasPlain = edits !== undefined && 'isPlain' in edits.body

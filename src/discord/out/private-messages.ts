@@ -2,7 +2,7 @@
 import type { Letter, PersonRow, PostBody, Store } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
-import { MOST_TRIES, wantsEnd, wantsPrivate } from '../../tables/posts.ts'
+import { isPinged, isPingedAtEnd, MOST_TRIES, wantsEnd, wantsPrivate } from '../../tables/posts.ts'
 import { oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Settled } from '../show/cards.ts'
@@ -10,7 +10,7 @@ import { endNote } from '../show/finale.ts'
 import { type Message, silent } from '../show/message.ts'
 import { beginCard } from '../show/opening.ts'
 import { container } from '../show/panel.ts'
-import { directCard, reminder } from '../show/reminders.ts'
+import { morningCall, notice, pinged, reminder, turnCard, voteNote } from '../show/reminders.ts'
 
 const DAY = 86_400_000
 
@@ -52,27 +52,81 @@ const knownAt = ({ standing }: Settled, id: string) => standing.people.find((per
 export const isPrivateFor = ({ house }: Bot, letter: Settled, person: string): boolean =>
   wantsPrivate(knownAt(letter, person)?.settings, house.now())
 
-export const hearsEndPrivately = ({ house }: Bot, letter: Settled, person: string): boolean =>
+const hearsEndPrivately = ({ house }: Bot, letter: Settled, person: string): boolean =>
   wantsEnd(knownAt(letter, person)?.settings, house.now())
 
 const localeOf = (letter: Settled, person: string): string => knownAt(letter, person)?.locale ?? PUBLIC
 
+type About = { readonly person: string; readonly about?: string }
+
+/** Whether the channel rings for somebody: the ping that goes with a card, a vote, a notice or the end. */
+export const isCalledInChannel = ({ house }: Bot, letter: Settled, { person, about }: About): boolean =>
+  (about === 'end' ? isPingedAtEnd : isPinged)(knownAt(letter, person)?.settings, house.now())
+
+/** What has not arrived in private must ring somewhere. */
+export const isUnreached = (letter: Settled, { person, about }: About): boolean => {
+  const { dm, notify, ends } = knownAt(letter, person)?.settings ?? {}
+  return letter.post.attempts > 1 && dm === 'closed' && (notify === 'dm' || (about === 'end' && ends === 'dm'))
+}
+
 /** A private notice, if that is still what the person wants. */
-export function directMessage(
+export async function directMessage(
   bot: Bot,
   letter: Settled,
   { person, seat, about = 'turn' }: Extract<PostBody, { kind: 'direct' }>,
-): Message | null {
+): Promise<Message | null> {
   const { table } = letter.standing
   if (seatOf(table, person)?.seat !== seat) return null
   const position = positionIn(bot.house, letter.standing)
   const locale = localeOf(letter, person)
-  if (about === 'end') return hearsEndPrivately(bot, letter, person) ? endNote(position, locale) : null
+  if (about === 'end') return hearsEndPrivately(bot, letter, person) ? endNote(bot, position, locale) : null
   if (table.status !== 'playing' || !isPrivateFor(bot, letter, person)) return null
+  if (about === 'vote') return table.vote ? voteNote(bot, table, table.vote, seat, locale) : null
   // Who one is, one is told at the beginning, asked or not.
-  if (about === 'begin') return beginCard(position, seat, locale)
+  if (about === 'begin') return beginCard(bot, position, seat, locale)
   // Whoever has answered meanwhile needs no notice.
-  return owing(position).includes(seat) ? directCard(position, locale) : null
+  return owing(position).includes(seat) ? turnCard(bot, position, seat, locale) : null
+}
+
+/** What a private notice becomes when it has been used, or another one has come. */
+export function usedNote(
+  bot: Bot,
+  letter: Settled,
+  { person, seat, about }: Extract<PostBody, { kind: 'direct' }>,
+): Message | null {
+  const { table } = letter.standing
+  const locale = localeOf(letter, person)
+  if (about === 'vote' && table.vote?.post && letter.target?.id === `${table.vote.post}-${seat}`)
+    return voteNote(bot, table, table.vote, seat, locale)
+  const { title } = hostedAt(bot.house, table.game, table.pack)
+  return silent([container([oursIn(locale)('direct.used', { title, id: table.id, channel: table.channel })], [])])
+}
+
+/** What everybody is told in the channel, to one of those it calls. */
+export async function whispered(
+  bot: Bot,
+  letter: Settled,
+  { person, text, open }: Extract<PostBody, { kind: 'whisper' }>,
+): Promise<Message | null> {
+  const { table } = letter.standing
+  const known = knownAt(letter, person) ?? (await bot.house.store.person(person))
+  if (!wantsPrivate(known?.settings, bot.house.now())) return null
+  const { title } = hostedAt(bot.house, table.game, table.pack)
+  const where = oursIn(known?.locale ?? PUBLIC)('direct.where', { title, id: table.id, channel: table.channel })
+  return notice(bot, table, { kind: 'notice', text, ...(open !== undefined && { open }) }, [where])
+}
+
+/** Private messages are closed after all: a ping in the channel instead. */
+export function calledInstead(
+  bot: Bot,
+  letter: Settled,
+  body: Extract<PostBody, { kind: 'direct' | 'whisper' }>,
+): Message | null {
+  const { person } = body
+  if (body.kind === 'whisper') return pinged(person)
+  if (body.about === 'vote') return letter.standing.table.vote ? pinged(person) : null
+  const about = body.about === 'end' ? ({ about: 'end' } as const) : {}
+  return morningCall(bot, letter.standing, { kind: 'call', person, seat: body.seat, ...about })
 }
 
 export function privateReminder(bot: Bot, letter: Settled, body: Extract<PostBody, { kind: 'remind' }>): Message | null {

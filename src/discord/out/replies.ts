@@ -5,6 +5,7 @@
 import {
   type ChatInputCommandInteraction,
   type ContextMenuCommandInteraction,
+  InteractionContextType,
   type InteractionReplyOptions,
   type MessageComponentInteraction,
   MessageFlags,
@@ -24,10 +25,10 @@ export type Interaction =
 const PROMISE_AFTER = 1_500
 const V2 = MessageFlags.IsComponentsV2 as const
 
-/** Is the press inside a panel that only this person sees? */
+/** Is the press inside a panel that only this person sees? Private messages are nothing else. */
 export const isInPanel = (interaction: Interaction): interaction is MessageComponentInteraction | ModalSubmitInteraction =>
   (interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())) &&
-  (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false)
+  (interaction.context === InteractionContextType.BotDM || (interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false))
 
 /** Does the work and shows what it returns, in the panel it came from or in a new private message; null where the pressed message itself will show it. */
 export async function answerWith(interaction: Interaction, work: () => Promise<Reply | null>, anew = false): Promise<void> {

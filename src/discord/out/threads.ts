@@ -44,7 +44,8 @@ async function made(channel: Channel | null, title: string): Promise<string | nu
 }
 
 /** This channel, if we may post there what a table has to say. */
-export function placeHere(interaction: Asking & Pick<Interaction, 'channel' | 'channelId'>): string {
+export function placeHere(interaction: Asking & Pick<Interaction, 'channel' | 'channelId' | 'guildId'>): string {
+  if (interaction.guildId === null) return refuse('table.no-server')
   const inThread = interaction.channel?.isThread() ?? false
   const missing = missingPermissions(interaction, [
     'ViewChannel',

@@ -16,7 +16,7 @@ export function firstBriefing(position: Position, seat: Seat, locale: string): s
   const row = position.table.seats.find((each) => each.seat === seat)
   if (!row?.person || row.hasActed || isTrial(position.table.id)) return []
   const settings = position.people.get(row.person)?.settings
-  if (settings?.notify === 'dm' && settings.dm !== 'closed') return []
+  if ((settings?.notify === 'dm' || settings?.notify === 'both') && settings.dm !== 'closed') return []
   const lines = briefingFor(position, seat, locale)
   return lines.length > 0 ? [oursIn(locale)('briefing.title'), clip(lines.join('\n'), ABOVE_A_QUESTION)] : []
 }

@@ -8,6 +8,7 @@ import { callableAt, settingsOf } from '../../tables/clock.ts'
 import { momentBefore, momentIn } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { type Moment, owing, positionIn } from '../../tables/position.ts'
+import { isPinged } from '../../tables/posts.ts'
 import { isComputer } from '../../tables/seating.ts'
 import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
@@ -36,7 +37,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
   const { table } = standing
   switch (body.kind) {
     case 'lobby':
-      return calling(silent([lobbyCard(bot, table)]), body.ping ?? [])
+      return calling(silent([lobbyCard(bot, table)]), pingedAmong(bot, standing, body.ping ?? []))
     case 'card':
       return newCard(bot, letter, body)
     case 'end':
@@ -44,22 +45,29 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
     case 'film':
       return filmCard(bot, table, post.id, body.attempt)
     case 'notice':
-      return notice(bot, table, body)
+      return calling(await notice(bot, table, body), pingedAmong(bot, standing, body.ping ?? []))
     case 'remind':
       return reminder(table, body)
     case 'call':
       return morningCall(bot, standing, body)
     case 'vote':
       return table.vote?.post === post.id
-        ? calling(silent([voteCard(table, table.vote, post.id)]), silentVoters(table, table.vote))
+        ? calling(silent([voteCard(table, table.vote, post.id)]), pingedAmong(bot, standing, silentVoters(table, table.vote)))
         : null
     case 'edit':
     case 'league':
     case 'direct':
+    case 'whisper':
     case 'place':
     case 'unreadable':
       return null // brought up to date, sent privately, or replaced elsewhere
   }
+}
+
+/** Those whom the channel rings for; the others hear of it in private. */
+const pingedAmong = ({ house }: Bot, { people }: Standing, list: readonly string[]): string[] => {
+  const settings = settingsOf(people)
+  return list.filter((person) => isPinged(settings.get(person), house.now()))
 }
 
 type CardBody = Extract<PostBody, { kind: 'card' }>
@@ -79,7 +87,8 @@ async function newCard(bot: Bot, letter: Settled, body: CardBody): Promise<Messa
   // Only those are pinged who still owe something when it is sent, who are there, and whom it does not wake.
   const owed = isCurrent ? owing(positionIn(bot.house, standing)) : []
   const settings = settingsOf(standing.people)
-  const isAwake = (person: string) => callableAt(table, bot.house.now(), settings.get(person)) <= bot.house.now()
+  const now = bot.house.now()
+  const isAwake = (person: string) => isPinged(settings.get(person), now) && callableAt(table, now, settings.get(person)) <= now
   const people = table.seats.flatMap((row) =>
     row.person &&
     !isComputer(row) &&

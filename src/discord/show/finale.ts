@@ -6,13 +6,14 @@ import { ratingChanges } from '../../league/rating-book.ts'
 import type { PersonRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsOf } from '../../tables/clock.ts'
 import { type Moment, namesAt } from '../../tables/position.ts'
+import { isPingedAtEnd } from '../../tables/posts.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
-import { idFor } from '../ids.ts'
+import { BESIDE, idFor } from '../ids.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { storyButton, storyLines } from './log.ts'
 import { calling, GOLD, type Message, silent } from './message.ts'
-import { container, sayAt } from './panel.ts'
+import { sayAt } from './panel.ts'
 import { frame, pictures, poster, type Shot } from './pictures.ts'
 import { endingAt } from './poster.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
@@ -47,8 +48,10 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
   ]
   const message = silent([frame(lines, files, await finalRows(bot, table, post, events.length > 0), GOLD)], files)
   const settings = settingsOf(known)
-  const isAwake = (person: string) => callableAt(table, bot.house.now(), settings.get(person)) <= bot.house.now()
-  return calling(message, people.filter(isAwake))
+  const now = bot.house.now()
+  const isCalled = (person: string) =>
+    isPingedAtEnd(settings.get(person), now) && callableAt(table, now, settings.get(person)) <= now
+  return calling(message, people.filter(isCalled))
 }
 
 /** Who, and why. */
@@ -78,8 +81,9 @@ function scoreLines(table: Seated, { ranking, scores, together }: Outcome, local
 }
 
 /** What nobody else knew before. Two who share a goal hear of it once. */
-function opened(moment: Moment, { goals = {} }: Outcome): string[] {
-  const say = sayAt(moment, PUBLIC)
+function opened(moment: Moment, { goals = {} }: Outcome, locale = PUBLIC): string[] {
+  const ours = oursIn(locale)
+  const say = sayAt(moment, locale)
   const lines = new Set(Object.values(goals).flatMap((secrets) => secrets.map((secret) => `- ${say(secret)}`)))
   return lines.size > 0 ? [ours('end.hidden'), ...lines] : []
 }
@@ -106,22 +110,23 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
   ]
 }
 
-/** To somebody who wants to hear of the end in private. */
-export function endNote(moment: Moment, locale: string): Message {
+/** To somebody who wants to hear of the end in private: all that the channel is told but the story, and the way to more. */
+export async function endNote(bot: Bot, moment: Moment, locale: string): Promise<Message> {
   const ours = oursIn(locale)
   const { table, hosted } = moment
   const outcome = moment.seen(null).outcome
   const lines = [
     ours('end.note', { title: hosted.title, channel: table.channel }),
-    ...(outcome ? [...verdict(moment, outcome, locale), ...scoreLines(table, outcome, locale)] : []),
+    ...(outcome
+      ? [...verdict(moment, outcome, locale), ...scoreLines(table, outcome, locale), ...opened(moment, outcome, locale)]
+      : []),
+    ...(await ratingLine(bot, table)),
   ]
-  return silent([
-    container(
-      lines,
-      buttonRows([
-        button(idFor('recap', table.id), ours('button.recap')),
-        button(idFor('replay', table.id, '', '0'), ours('button.open-book')),
-      ]),
-    ),
+  const files = outcome ? await pictures(bot, moment, null, [{ kind: 'score' }], locale) : []
+  const rows = buttonRows([
+    button(idFor('rematch', table.id, BESIDE), ours('button.rematch'), 'main'),
+    button(idFor('replay', table.id, BESIDE, '0'), ours('button.open-book')),
+    button(idFor('recap', table.id, BESIDE), ours('button.recap')),
   ])
+  return silent([frame(lines, files, rows, GOLD)], files)
 }

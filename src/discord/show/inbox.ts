@@ -20,11 +20,28 @@ export async function inboxReply(bot: Bot, person: string, locale: string): Prom
     const title = bot.house.games.get(table.game)?.title ?? table.game
     const what = await waiting(bot, table, person, locale)
     // Numbered, because somebody may sit at several tables of one game.
-    lines.push(ours('inbox.table', { n: i + 1, channel: table.channel, title, what: what.words }))
+    lines.push(ours('inbox.table', { n: i + 1, id: table.id, channel: table.channel, title, what: what.words }))
     if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${i + 1}. ${title}`, 'main'))
   }
-  const shown = lines.length > 0 ? [ours('inbox.title'), ...lines] : [ours('inbox.none')]
-  return { components: [container(shown, buttonRows(buttons.slice(0, MOST_BUTTONS)))] }
+  if (lines.length === 0) return lastGame(bot, person, locale)
+  return { components: [container([ours('inbox.title'), ...lines], buttonRows(buttons.slice(0, MOST_BUTTONS)))] }
+}
+
+/** Nothing is being played: what was played last can still be looked at. */
+async function lastGame({ house }: Bot, person: string, locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
+  const table = await house.store.lastTableOf(person)
+  if (!table) return { components: [container([ours('inbox.none')], [])] }
+  const title = house.games.get(table.game)?.title ?? table.game
+  const buttons = [
+    button(idFor('replay', table.id, '', '0'), ours('button.open-book'), 'main'),
+    button(idFor('recap', table.id), ours('button.recap')),
+    button(idFor('board', table.id), ours('button.board')),
+    button(idFor('rematch', table.id), ours('button.rematch')),
+  ]
+  return {
+    components: [container([ours('inbox.none'), ours('inbox.last', { title, channel: table.channel })], buttonRows(buttons))],
+  }
 }
 
 async function waiting(bot: Bot, table: Seated, person: string, locale: string): Promise<{ words: string; isAsked: boolean }> {

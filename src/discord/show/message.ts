@@ -5,6 +5,8 @@ export type Message = {
   readonly components: readonly APIMessageTopLevelComponent[]
   readonly files: readonly AttachmentBuilder[]
   readonly allowedMentions: MessageMentionOptions
+  /** It is there to be found, but does not ring. */
+  readonly isQuiet?: boolean
 }
 
 export const GOLD = 0xc9a24b

@@ -8,7 +8,7 @@ import type { Reply } from './reply.ts'
 
 /** What can be wished for, and how it is called. The first choice of each is what holds for those who never chose. */
 export const WISHES = {
-  notify: { about: 'wish.notify', choices: { ping: 'wish.notify.ping', dm: 'wish.notify.dm' } },
+  notify: { about: 'wish.notify', choices: { ping: 'wish.notify.ping', dm: 'wish.notify.dm', both: 'wish.notify.both' } },
   remind: { about: 'wish.remind', choices: { all: 'wish.remind.all', last: 'wish.remind.last', none: 'wish.remind.none' } },
   ends: { about: 'wish.ends', choices: { same: 'wish.ends.same', dm: 'wish.ends.dm', none: 'wish.ends.none' } },
   privacy: { about: 'wish.privacy', choices: { public: 'wish.privacy.public', private: 'wish.privacy.private' } },

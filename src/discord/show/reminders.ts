@@ -1,7 +1,9 @@
 /** What a table says besides its game: notices, reminders, calls, and private notes to those who are asked. */
-import type { PostBody, Seated, Standing } from '../../store/store.ts'
+import type { Seat } from '../../kernel/contract.ts'
+import type { PostBody, Seated, Standing, Vote } from '../../store/store.ts'
+import { recap } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { type Moment, owing, positionIn } from '../../tables/position.ts'
+import { namesAt, owing, type Position, positionIn } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
 import { type Ours, inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
@@ -9,14 +11,22 @@ import { idFor } from '../ids.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { calling, type Message, silent } from './message.ts'
 import { noticeRows } from './open-seats.ts'
-import { container, sayAt } from './panel.ts'
+import { container, openDecision, type Place, panelFor, sayAt } from './panel.ts'
+import { hung, pictures } from './pictures.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
-import { headlineAt } from './race.ts'
 
-export async function notice(bot: Bot, table: Seated, body: Extract<PostBody, { kind: 'notice' }>): Promise<Message> {
+export async function notice(
+  bot: Bot,
+  table: Seated,
+  body: Extract<PostBody, { kind: 'notice' }>,
+  above: readonly string[] = [],
+): Promise<Message> {
   const text = sayAt({ table, hosted: hostedAt(bot.house, table.game, table.pack) }, PUBLIC)(body.text)
-  return calling(silent([container([text], await rowsUnder(bot, table, body))]), body.ping ?? [])
+  return calling(silent([container([...above, text], await rowsUnder(bot, table, body))]), body.ping ?? [])
 }
+
+/** Somebody is called to what stands above, because it did not reach them otherwise. */
+export const pinged = (person: string): Message => calling(silent([container([ours('call.above', { person })], [])]), [person])
 
 const takeTurn = ({ id }: Seated, inTheirs: Ours = ours) =>
   buttonRows([button(idFor('turn', id), inTheirs('button.take-turn'), 'main')])
@@ -35,6 +45,13 @@ const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'clock.forgiven': (table) => takeTurn(table),
   'table.still-here': (table) => areYouHere(table),
   'table.muster': (table) => areYouHere(table),
+  'table.invitation': ({ id, status }) =>
+    status !== 'lobby'
+      ? []
+      : buttonRows([
+          button(idFor('join', id), ours('button.join'), 'main'),
+          button(idFor('pass', id), ours('button.not-this-time')),
+        ]),
   'table.soon': (table) => areYouHere(table),
   'table.unjoined': ({ id, status }) =>
     status !== 'lobby'
@@ -83,18 +100,33 @@ export function morningCall(bot: Bot, standing: Standing, body: Extract<PostBody
   return calling(silent([container(lines, takeTurn(table))]), [person])
 }
 
-/** A private note to somebody who is asked: it names the table and leads there, and can be answered on the spot. */
-export function directCard(moment: Moment, locale: string): Message {
-  const { table } = moment
+/** A private note to somebody who is asked: the panel itself, with what happened since they last acted. */
+export async function turnCard(bot: Bot, position: Position, seat: Seat, locale: string): Promise<Message> {
+  const { table } = position
+  const notice = oursIn(locale)('direct.asked', { channel: table.channel })
+  const events = await recap(bot.house, table, seat, 'acted')
+  return askedHere(bot, position, seat, { recap: events, notice, locale })
+}
+
+/** A panel that can be answered where it stands, with the picture of what it asks about. */
+export async function askedHere(bot: Bot, position: Position, seat: Seat, place: Place & { locale: string }): Promise<Message> {
+  const about = openDecision(position, seat)?.about
+  const files = about === undefined ? [] : await pictures(bot, position, seat, [{ kind: 'place', about }], place.locale)
+  return silent(hung(panelFor(position, seat, place), files), files)
+}
+
+/** Somebody asks for everybody's agreement: the question, what silence means, and the buttons that answer. */
+export function voteNote(bot: Bot, table: Seated, { post, by, kind, yes }: Vote, seat: Seat, locale: string): Message {
   const theirs = oursIn(locale)
-  const lines = [headlineAt(moment, locale), theirs('direct.asked', { channel: table.channel })]
-  return silent([
-    container(
-      lines,
-      buttonRows([
-        button(idFor('turn', table.id), theirs('button.answer-here'), 'main'),
-        button(idFor('recap', table.id), theirs('button.recap')),
-      ]),
-    ),
+  const { title } = hostedAt(bot.house, table.game, table.pack)
+  const lines = [
+    theirs('direct.where', { title, id: table.id, channel: table.channel }),
+    `**${theirs('vote.asks', { name: namesAt(table)(by), kind })}**`,
+  ]
+  if (yes.includes(seat)) return silent([container([...lines, theirs('vote.agreed')], [])])
+  const rows = buttonRows([
+    button(idFor('agree', table.id, '', post), theirs('button.agree'), 'good'),
+    button(idFor('decline', table.id, '', post), theirs('button.decline'), 'bad'),
   ])
+  return silent([container([...lines, theirs('vote.yours', { kind })], rows)])
 }

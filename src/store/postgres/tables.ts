@@ -1,5 +1,5 @@
 /** Tables on PostgreSQL: a position is one read, a step one call. */
-import { and, asc, eq, getTableColumns, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Commit, LogRow, PersonRow, Seated, SeatRow, Standing, Store, TableRow } from '../store.ts'
 import { packed, type StoredState, summed, unpacked, unsummed } from '../stored-state.ts'
 import { cells, rowFrom } from './cells.ts'
@@ -68,6 +68,7 @@ type Kept = Pick<
   | 'standing'
   | 'tableIn'
   | 'tablesOf'
+  | 'lastTableOf'
   | 'tablesOn'
   | 'playing'
   | 'entries'
@@ -160,6 +161,11 @@ export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share:
     async tablesOf(person) {
       const mine = db.select({ table: seats.table }).from(seats).where(eq(seats.person, person))
       return tablesWhere(and(inArray(tables.id, mine), inArray(tables.status, [...live])))
+    },
+    async lastTableOf(person) {
+      const mine = db.select({ table: seats.table }).from(seats).where(eq(seats.person, person))
+      const those = and(inArray(tables.id, mine), eq(tables.status, 'finished'))
+      return (await seated(await db.select().from(tables).where(those).orderBy(desc(tables.endedAt)).limit(1)))[0] ?? null
     },
     async tablesOn(server) {
       return tablesWhere(and(eq(tables.server, server), inArray(tables.status, [...live])))

@@ -21,6 +21,6 @@ export const join = act({
       return turnPanel(bot, doing, table.id)
     }
     await sitDown(house, table.id, me)
-    return lobbyAnswer(doing, { say: 'join.done' })
+    return lobbyAnswer(doing, { say: 'join.there', channel: table.channel })
   },
 })

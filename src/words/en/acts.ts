@@ -17,6 +17,9 @@ const SETTLED: Readonly<Record<Vote, string>> = {
   end: 'The game is over.',
 }
 
+/** An answer, and how many of the games it won that were played on from it in thought. */
+type Tried = { readonly answer: string; readonly won: number; readonly worlds: number }
+
 const AT_TABLES = phrases({
   'who.nameless': 'Somebody',
   'who.namesake': 'A namesake',
@@ -31,11 +34,18 @@ const AT_TABLES = phrases({
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
   'gather.done': ({ channel }: { channel: string }) => `Your table is open: <#${channel}>`,
-  'watch.computers': 'computers',
-  'join.done': 'You have a seat. The card above shows who else is here.',
+  'join.there': ({ channel }: { channel: string }) => `You have a seat at the table in <#${channel}>.`,
+  'invite.ask': '**Whom would you like to play with?** A seat is kept for them until they join or decline.',
+  'invite.done': ({ who }: { who: string }) => `<@${who}> is asked. The seat is kept for them until they join or decline.`,
   'leave.done': 'Your seat is free again.',
   'pass.done': 'Another time, then. Your seat is free again.',
   'computer.done': 'A computer has taken a seat.',
+  'hint.off': 'At this table everybody thinks for themselves: whoever opened it wanted no hints.',
+  'hint.nothing': 'There is nothing for you to decide just now.',
+  'hint.thinking': 'Let me think about it for a moment …',
+  'hint.plain': ({ answer }: { answer: string }) => `I would choose **${answer}**.`,
+  'hint.tried': ({ answer, won, worlds, next }: Tried & { next: Tried | null }, s) =>
+    `I would choose **${answer}**. I played on from it in my head: it won ${s.number(won)} of ${s.count(worlds, 'game')}${next ? `, and **${next.answer}** ${s.number(next.won)} of ${s.number(next.worlds)}` : ''}. I cannot see more than you do.`,
   'start.done': 'The game begins.',
   'start.missing': ({ people, opener }: { people: readonly string[]; opener: string }, s) =>
     `I asked ${s.list(people)} whether they are still here. The game begins by itself once they say so. ${people.includes(`<@${opener}>`) ? 'If they have not answered in a day, anybody who is here can' : `<@${opener}> can also`} start without them, or with computers in their seats.`,

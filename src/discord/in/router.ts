@@ -4,6 +4,7 @@ import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
+import { endTable } from '../acts/admin/tables.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
@@ -58,7 +59,7 @@ const PRESSED: readonly Act[] = [
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
-  ...[profile, privacy, forgetServer],
+  ...[profile, privacy, forgetServer, endTable],
   ...[tryOut, watch, gather],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],

@@ -3,6 +3,7 @@ import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
 import { type InTheWay, inTheWay } from './in-the-way.ts'
+import { lasting } from './lasting.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 const ASKED: Readonly<Record<Vote, string>> = {
@@ -121,6 +122,23 @@ const WHAT_FOLLOWS: Readonly<Record<'in' | 'reserve', Partial<Record<Phase, stri
 }
 type Joined = { status: 'in' | 'reserve'; number: number }
 
+type Health = {
+  tables: number
+  playing: number
+  posts: number
+  timers: number
+  gatewayMs: number
+  answerMs: { p50: number; p99: number; of: number }
+  memoryMb: number
+  upMinutes: number
+  lessons: readonly { lesson: string; beats: string }[]
+  key: string
+}
+
+/** From here on people notice. */
+const SLOW_MS = 2_500
+const MANY_POSTS = 200
+
 type Pardoned = {
   name: string | null
   misses: number
@@ -238,8 +256,29 @@ const ON_SERVERS = phrases({
         : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
       '-# Who may use which command is set under Server Settings → Integrations.',
     ].join('\n'),
-  'health.line': ({ line, key }: { line: string; key: string }) =>
-    `**Health**\n\`\`\`${line}\`\`\`\n-# Games played here are signed with the key \`${key}\``,
+  'health.words': (health: Health, s) => {
+    const { tables, playing, posts, timers, gatewayMs, answerMs, memoryMb, upMinutes, lessons, key } = health
+    const troubles = [
+      ...(answerMs.of > 0 && answerMs.p99 > SLOW_MS ? ['answers are slow'] : []),
+      ...(posts > MANY_POSTS ? ['messages are piling up'] : []),
+    ]
+    return [
+      troubles.length === 0 ? '**All is well.**' : `⚠️ **Not quite well:** ${s.list(troubles)}.`,
+      `I have been up for ${lasting(upMinutes * 60_000, s)} and look after ${s.count(tables, 'table')}; ${s.number(playing)} ${playing === 1 ? 'is' : 'are'} being played.`,
+      `${s.count(posts, 'message')} ${posts === 1 ? 'waits' : 'wait'} to be sent, and ${s.count(timers, 'clock or reminder', 'clocks and reminders')} ${timers === 1 ? 'is' : 'are'} set.`,
+      answerMs.of === 0
+        ? 'Nobody has pressed anything since I started.'
+        : `Half of the last ${s.count(answerMs.of, 'press', 'presses')} were answered within ${s.number(answerMs.p50)} ms, all but one in a hundred within ${s.number(answerMs.p99)} ms.`,
+      ...(gatewayMs >= 0 ? [`Discord answers within ${s.number(gatewayMs)} ms.`] : []),
+      `I use ${s.number(memoryMb)} MB of memory.`,
+      ...lessons.map(({ lesson, beats }) => `-# Lesson ${lesson}, how many met each step: ${beats}`),
+      `-# Games played here are signed with the key \`${key}\``,
+    ].join('\n')
+  },
+  'end-table.sure': ({ title, channel }: { title: string; channel: string }) =>
+    `**End the game of ${title} in <#${channel}> without a result?**\nNobody wins, nobody is blamed, and it cannot be taken back. Those who play are told.`,
+  'end-table.yes': 'End it',
+  'end-table.done': 'It is closed, and those who played have been told.',
   'limits.done': ({ isChanged, person, server, now }: LimitsSet, s) =>
     [
       isChanged ? '**Limits**, from now on' : '**Limits**',

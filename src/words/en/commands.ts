@@ -127,6 +127,7 @@ const ACTS = phrases({
   'act.privacy.label': 'What I keep about you',
   'act.forget-server': 'Erase everything I keep about this server',
   'act.repair': 'Check a table, or all of them, and put right what is wrong',
+  'act.end-table': 'Close a game that cannot go on, without a result',
   'act.kick': 'Take somebody out of a table that has not begun',
   'act.replace': 'Ask somebody else, or a computer, to play on in a seat',
 })

@@ -3,12 +3,24 @@ import { forgetServer } from '../src/discord/acts/admin/forget-server.ts'
 import { limits } from '../src/discord/acts/admin/limits.ts'
 import { repair } from '../src/discord/acts/admin/repair.ts'
 import { health, setup } from '../src/discord/acts/admin/server.ts'
-import { exportGame, kick, replace } from '../src/discord/acts/admin/tables.ts'
+import { endTable, exportGame, kick, replace } from '../src/discord/acts/admin/tables.ts'
 import { privacy } from '../src/discord/acts/privacy.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
 export const archon = commands(
   'archon',
-  { setup, limits, health, export: exportGame, backup, repair, kick, replace, privacy, 'forget-server': forgetServer },
+  {
+    setup,
+    limits,
+    health,
+    export: exportGame,
+    backup,
+    repair,
+    kick,
+    replace,
+    end: endTable,
+    privacy,
+    'forget-server': forgetServer,
+  },
   { on: 'servers', for: 'organisers' },
 )

@@ -7,6 +7,7 @@ import { note } from '../src/discord/acts/note.ts'
 import { profile } from '../src/discord/acts/profile.ts'
 import { recap } from '../src/discord/acts/recap.ts'
 import { rules } from '../src/discord/acts/rules.ts'
+import { tables } from '../src/discord/acts/tables.ts'
 import { undo } from '../src/discord/acts/take-back.ts'
 import { turn } from '../src/discord/acts/turn.ts'
 import { verify } from '../src/discord/acts/verify.ts'
@@ -22,6 +23,7 @@ export const SINGLE = [
   command('undo', undo),
   command('note', note),
   command('inbox', inbox),
+  command('tables', tables),
   command('profile', profile),
   command('verify', verify),
 ]

@@ -1,5 +1,6 @@
 import { end } from '../src/discord/acts/end.ts'
 import { handover } from '../src/discord/acts/hand-over.ts'
+import { invite } from '../src/discord/acts/invite.ts'
 import { join } from '../src/discord/acts/join.ts'
 import { leave } from '../src/discord/acts/leave.ts'
 import { move } from '../src/discord/acts/move.ts'
@@ -10,4 +11,4 @@ import { start } from '../src/discord/acts/start.ts'
 import { status } from '../src/discord/acts/table-status.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
-export const table = commands('table', { open, join, leave, start, status, move, rematch, handover, resign, end })
+export const table = commands('table', { open, invite, join, leave, start, status, move, rematch, handover, resign, end })

@@ -13,9 +13,13 @@ const CODE = /\.(ts|mjs|json)$/
 /** A process may still run from an older one, and set up another easel from it. */
 const KEPT = 3
 
-const ENTRIES = { main: join(ROOT, 'src/main.ts'), 'easel-process': join(ROOT, 'render/easel-process.ts') }
+const ENTRIES = {
+  main: join(ROOT, 'src/main.ts'),
+  'easel-process': join(ROOT, 'render/easel-process.ts'),
+  'thinking-process': join(ROOT, 'src/thinking-process.ts'),
+}
 
-/** The folder with `main.js` and `easel-process.js`; or with what else is named, by file. */
+/** The folder with `main.js` and the processes it starts; or with what else is named, by file. */
 export async function bundle(cache = join(ROOT, '.cache'), entries = ENTRIES) {
   const folder = join(cache, `bundle-${contentKey(entries)}`)
   if (existsSync(folder)) return folder

@@ -15,10 +15,14 @@ import { answer } from '../src/tables/play.ts'
 import { decisionsOf, owing, positionOf, tableById, viewFor } from '../src/tables/position.ts'
 import { browserPath } from './browser.mjs'
 import { divisionPages } from './league-pages.ts'
+import { followLesson } from './lesson-follower.ts'
+import { phone as phoneHands } from './lesson-phone.ts'
 
 const TURNS = 5
 const LEAGUE = ['Mira', 'Jonas', 'Aiko', 'Ravi', 'Théodora', 'Lei', 'Nils']
 const GAMES_OVER = 5
+/** The step of the first lesson that is shown: a contest has just been won. */
+const STEP = 9
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 mkdirSync(folder, { recursive: true })
 for (const page of divisionPages(LEAGUE, 4, GAMES_OVER)) {
@@ -114,6 +118,22 @@ await shoot('turn', `/as/${mira.id}/c/${channel}`, phone, async (page) => {
     .getByRole('button', { name: /^(Take my turn|Seal my answer)$/ })
     .last()
     .tap()
+})
+const learner = parlour.person('Lei', { roles: ['Organiser'] }).in('welcome')
+await learner.slash('/archon setup', { welcome: true })
+const enough = new Error('far enough')
+await shoot('lesson', `/as/${learner.id}/c/${parlour.channel('welcome')}`, phone, async (page) => {
+  await learner.slash('/learn', { game: 'era-of-atlantis' })
+  await followLesson(phoneHands(page), async (step) => {
+    if (step === STEP) throw enough
+  }).catch((error: unknown) => {
+    if (error !== enough) throw error
+  })
+})
+await shoot('example', `/as/${learner.id}/c/${parlour.channel('welcome')}`, phone, async () => {
+  await learner.slash('/rules', { game: 'era-of-atlantis' })
+  await learner.click('A worked example')
+  for (let page = 0; page < 2; page++) await learner.click('Go on →')
 })
 await shoot(
   'parlour',

@@ -52,6 +52,7 @@ import { positionAt } from './tables/position.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
 import { openWatch } from './tables/watch.ts'
+import type { Thinkers } from './thinking/thinkers.ts'
 
 export type Setting = {
   readonly token: string
@@ -68,6 +69,8 @@ export type Setting = {
   /** Games with data of other days, by its digest. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
   readonly players: ReadonlyMap<string, PlayerFor<never, never>>
+  /** Where computers think that try their answers out; without it all play steadily. */
+  readonly thinkers?: Thinkers
   readonly studio: Studio
   readonly pauses?: Pauses
   readonly log?: Logger
@@ -136,6 +139,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     games: new Map(setting.games.map((hosted) => [hosted.game.id, hosted])),
     ...(setting.packs && { packs: setting.packs }),
     players: setting.players,
+    ...(setting.thinkers && { thinkers: setting.thinkers }),
     queue: newQueue(),
     pauses: setting.pauses ?? HUMAN_PAUSES,
     now,
@@ -317,6 +321,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       clearInterval(polling ?? undefined)
       clearInterval(listening)
       for (const ticker of tickers) ticker.close()
+      setting.thinkers?.close()
       errands.close()
       outbox.close()
       nights.close()

@@ -23,6 +23,12 @@ const shards = z.string().transform((text, context) => {
   return { own: Array.from({ length: to - from + 1 }, (_, i) => from + i), of }
 })
 
+const processes = z.coerce
+  .number('must be a number of processes from 1 to 64')
+  .int('must be a number of processes from 1 to 64')
+  .min(1, 'must be a number of processes from 1 to 64')
+  .max(64, 'must be a number of processes from 1 to 64')
+
 const schema = z.object({
   /** Without it the parlour opens: a Discord of one's own, on this machine. */
   DISCORD_TOKEN: z
@@ -49,12 +55,9 @@ const schema = z.object({
     .max(1_440, 'must be less than a day: at most 1440')
     .default(5),
   /** Processes that draw pictures; one fewer than there are cores unless it is said. */
-  ARCHON_EASELS: z.coerce
-    .number('must be a number of processes from 1 to 64')
-    .int('must be a number of processes from 1 to 64')
-    .min(1, 'must be a number of processes from 1 to 64')
-    .max(64, 'must be a number of processes from 1 to 64')
-    .optional(),
+  ARCHON_EASELS: processes.optional(),
+  /** Processes in which computers think; one fewer than there are cores unless it is said. */
+  ARCHON_MINDS: processes.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

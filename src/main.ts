@@ -21,6 +21,7 @@ import { openWatchdog } from './process/watchdog.ts'
 import { holdAlone } from './store/alone.ts'
 import { readyFolder } from './store/folder.ts'
 import { explained } from './store/trouble.ts'
+import { openThinkers } from './thinking/thinkers.ts'
 
 const STILL_WAITING = 3_000
 const MINUTE = 60_000
@@ -65,11 +66,13 @@ async function start(): Promise<void> {
   const own = openPacks(join(dataFolder, 'packs'), HOSTED)
   const drawing = openStudio({ easels: config.ARCHON_EASELS })
   ending.also(drawing.close)
+  const thinkers = openThinkers({ packs: join(dataFolder, 'packs'), minds: config.ARCHON_MINDS })
+  ending.also(thinkers.close)
   const studio = metrics?.timed(drawing) ?? drawing
   const backups = config.ARCHON_BACKUPS ?? join(dataFolder, 'backups')
   const { ARCHON_DATABASE: database, ARCHON_SHARDS: shards } = config
   const measured = metrics && { answered: metrics.answered }
-  const common = { dataFolder, database, shards, backups, ...own, ...measured, players: STEADY, studio, log }
+  const common = { dataFolder, database, shards, backups, ...own, ...measured, players: STEADY, thinkers, studio, log }
   await (config.DISCORD_TOKEN ? onDiscord(common, config.DISCORD_TOKEN) : inTheParlour(common))
 }
 

@@ -10,10 +10,12 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   'src/kernel': [],
   'src/games': ['src/kernel'],
   'src/players': ['src/kernel', 'src/games'],
-  render: ['src/kernel', 'src/games', 'src/words'],
+  'src/helpers': [],
+  'src/thinking': ['src/kernel', 'src/games', 'src/players', 'src/helpers'],
+  render: ['src/kernel', 'src/games', 'src/words', 'src/helpers'],
   'src/store': ['src/kernel', 'src/sqlite.mjs'],
   'src/words': ['src/kernel'],
-  'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/store', 'src/words'],
+  'src/tables': ['src/kernel', 'src/games', 'src/players', 'src/thinking', 'src/store', 'src/words'],
   'src/league': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/words'],
   'src/discord': ['src/kernel', 'src/games', 'src/store', 'src/tables', 'src/league', 'src/words', 'render'],
   commands: ['src/words', 'src/discord'],
@@ -56,7 +58,7 @@ const isInGames = (path: string) => path.startsWith('src/games/')
 const isNeutral = (path: string) => path.startsWith('src/games/common/') || /^src\/games\/(hosted|lesson|primer)\.ts$/.test(path)
 
 /** Who may hold a state of a game. All others get what a seat sees. */
-const HOLD_STATES = ['src/kernel', 'src/games', 'src/tables']
+const HOLD_STATES = ['src/kernel', 'src/games', 'src/thinking', 'src/tables']
 /** All that the others may name of the kernel: no type among it holds a state, and no function takes or makes one. */
 const STATELESS: Readonly<Record<string, readonly string[]>> = {
   'src/kernel/answers.ts': ['everyAnswer'],

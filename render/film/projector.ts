@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { surroundings } from '../easel.ts'
+import { surroundings } from '../../src/helpers/helper.ts'
 import { isFilmed } from '../versions.ts'
 import { type Done, type FilmOrder, openDesk } from './desk.ts'
 import { MOST_FILM_BYTES } from './encoder.ts'

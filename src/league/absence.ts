@@ -78,7 +78,7 @@ function leastBusy(reserves: readonly Entry[], games: readonly LeagueGame[], at:
 export const isToCome = ({ status, table }: LeagueGame) => (status === 'waiting' || status === 'opening') && !table
 
 /** Somebody is out: computers take over running games, and reserves, if there are any, the games to come. */
-export function vacated(house: House, season: Season, entry: Entry, reason: 'left' | 'misses'): Promise<Step> {
+export function vacated(house: House, season: Season, entry: Entry, reason: 'left' | 'misses' | 'barred'): Promise<Step> {
   const { person } = entry
   const reserves = season.entries.filter((each) => isReady(each) && each.person !== person)
   const games = [...season.games]

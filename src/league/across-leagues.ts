@@ -1,9 +1,13 @@
 /** What no single division shows: one season table across all games of a server, and the expeditions of those who play together. */
+import { placesOf, rankedBy } from '../games/common/score.ts'
+import type { SeasonRow } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
 import { divisionsOf } from './divisions.ts'
 import { seasonById } from './steps.ts'
 
 export type SeasonLine = {
+  /** Those level in points, wins and points per game share it. */
+  readonly place: number
   readonly person: string
   readonly name: string
   readonly points: number
@@ -12,11 +16,24 @@ export type SeasonLine = {
   readonly leagues: readonly string[]
 }
 
-/** Everybody who plays in season `number` of any league here, by points from all of them, then by wins. */
+type Unplaced = Omit<SeasonLine, 'place'>
+
+/**
+ * Everybody who plays in a season of any league here at the same time, by points from all of them, then wins, then points per game.
+ * Leagues count their seasons for themselves: `number` is that of the oldest league that has one, and of the others the season that
+ * was played at that time.
+ */
 export async function seasonTable(house: House, server: string, number: number): Promise<SeasonLine[]> {
-  const lines = new Map<string, SeasonLine>()
-  for (const league of await house.store.league.leaguesOn(server)) {
-    const row = (await house.store.league.seasonsOf(league.id)).find((season) => season.number === number)
+  const lines = new Map<string, Unplaced>()
+  const leagues = await Promise.all(
+    (await house.store.league.leaguesOn(server)).map(async (league) => ({
+      league,
+      seasons: await house.store.league.seasonsOf(league.id),
+    })),
+  )
+  const then = leagues.flatMap(({ seasons }) => seasons).find((season) => season.number === number)
+  for (const { league, seasons } of leagues) {
+    const row = then && mostlyDuring(then, seasons)
     if (!row) continue
     for (const line of (await divisionsOf(house, await seasonById(house, row.id))).flatMap((division) => division.lines)) {
       const before = lines.get(line.person)
@@ -30,7 +47,21 @@ export async function seasonTable(house: House, server: string, number: number):
       })
     }
   }
-  return [...lines.values()].sort((a, b) => b.points - a.points || b.wins - a.wins || a.name.localeCompare(b.name))
+  const measures = [({ points }: Unplaced) => points, ({ wins }: Unplaced) => wins, perGame]
+  const groups = rankedBy(
+    [...lines.values()].sort((a, b) => a.name.localeCompare(b.name)),
+    ...measures,
+  )
+  const places = placesOf(groups)
+  return groups.flatMap((group, i) => group.map((line) => ({ place: places[i]!, ...line })))
+}
+
+const perGame = ({ points, played }: Unplaced) => points / Math.max(1, played)
+
+/** The season with most of its time in that of another one, if any has some. */
+function mostlyDuring(then: SeasonRow, seasons: readonly SeasonRow[]): SeasonRow | undefined {
+  const shared = ({ beginsAt, endsAt }: SeasonRow) => Math.min(endsAt, then.endsAt) - Math.max(beginsAt, then.beginsAt)
+  return seasons.filter((season) => shared(season) > 0).sort((a, b) => shared(b) - shared(a))[0]
 }
 
 /** The number of the newest season that any league here has drawn. */

@@ -53,7 +53,8 @@ export async function openGame(house: House, id: string): Promise<void> {
 
 async function openedIn(house: House, { season, game, entries }: Fixture, thread: string): Promise<string> {
   const there = await house.store.tableIn(thread)
-  if (there) return there.id
+  // One that is over is that of a game which is played once more.
+  if (there?.status === 'lobby' || there?.status === 'playing') return there.id
   const { league } = season
   // Somebody may go by another name than when they signed up.
   const known = await house.store.people(game.seats.flatMap(({ player }) => player ?? []))

@@ -154,6 +154,12 @@ async function openSeason(
 
 export type Change = Partial<LeagueSettings> & { readonly beginsAt?: number }
 
+/** A league that nobody has seen yet goes without a trace. */
+export async function remove(house: House, id: string): Promise<void> {
+  if ((await house.store.league.seasonsOf(id)).length > 0) refuse('league.published')
+  await house.store.league.removeLeague(id)
+}
+
 /** Settings hold for the season that is being signed up for, else from the next one on: the number of that season. */
 export async function change(house: House, id: string, { beginsAt, ...settings }: Change): Promise<number> {
   const league = (await house.store.league.league(id)) ?? refuse('league.gone')

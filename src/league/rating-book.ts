@@ -17,12 +17,15 @@ export async function enter(house: House, table: Seated): Promise<void> {
   const outcome = outcomeOf(table)
   if (!outcome) return
   if (outcome.together) {
+    // Computers may help, but a party is made of people.
+    const size = table.seats.filter((row) => !isComputer(row)).length
+    if (size === 0) return
     await house.store.league.saveExpedition({
       table: table.id,
       server: table.server,
       game: table.game,
       difficulty: table.options[difficultyOf(house, table.game)?.id ?? ''] ?? '',
-      size: table.seats.length,
+      size,
       isWon: outcome.together === 'won',
       at: house.now(),
     })

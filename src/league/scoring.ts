@@ -38,7 +38,8 @@ export async function cancelEnded(house: House, id: string): Promise<void> {
   )
 }
 
-const cancelled = (game: LeagueGame, verdict: string, at: number): LeagueGame => ({
+/** It counts nothing, and says why. */
+export const cancelled = (game: LeagueGame, verdict: string, at: number): LeagueGame => ({
   ...game,
   status: 'cancelled',
   verdict,

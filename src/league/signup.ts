@@ -18,6 +18,7 @@ export async function joinSeason(house: House, id: string, who: Who): Promise<Jo
     if (season.phase === 'frozen' || season.phase === 'over') refuse('league.closed')
     // Whoever was banished from this season stays out of it.
     if (known?.reason === 'misses') refuse('league.banished')
+    if (known?.reason === 'barred') refuse('league.barred')
     const entry: Entry = {
       season: id,
       person: who.id,
@@ -118,7 +119,7 @@ export async function leaveSeason(house: House, id: string, person: string): Pro
 }
 
 /** The first reserve gets the place of somebody who leaves before the season has begun. */
-function movedUp(season: Season, leaver: string): Entry[] {
+export function movedUp(season: Season, leaver: string): Entry[] {
   const [first] = reservesIn(season).filter(({ person }) => person !== leaver)
   const isFree = entryOf(season, leaver)?.status === 'in'
   return first && isFree ? [{ ...first, status: 'in' }] : []

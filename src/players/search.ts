@@ -15,7 +15,7 @@ import type { Player, Position } from './player.ts'
 type Random = (n: number) => number
 
 /** How a game is thought about: fixed before it is measured (`npm run strength`). */
-type Settings = {
+export type Settings = {
   /** So many answers are tried at most. */
   readonly answers: number
   /** By how many standard errors another answer must be better than the steady one. */
@@ -25,15 +25,15 @@ type Settings = {
 }
 
 /** How long it may think, in whatever it is measured: processor time, or games played out. */
-type Effort = { readonly most: number; spent(): number }
+export type Effort = { readonly most: number; spent(): number }
 
 export type Thinking = Position<unknown> & { readonly imagine: Imagine }
 
 /** An answer and what became of it: how much better it did than the steady one in the same worlds. */
-type Tried = { readonly answer: unknown; worlds: number; gain: number; gainSquared: number; value: number }
+type Tried = { readonly answer: unknown; worlds: number; gain: number; gainSquared: number; won: number }
 
-/** What is thought of a question: the answers tried, best first, with the chance to win and the worlds behind it. */
-type Opinion = { readonly answer: unknown; readonly tried: readonly Omit<Tried, 'gainSquared'>[] }
+/** What is thought of a question: the answers tried, the steady one first, in how many worlds, and how many of those were won. */
+export type Opinion = { readonly answer: unknown; readonly tried: readonly Pick<Tried, 'answer' | 'worlds' | 'won'>[] }
 
 const MOST_ANSWERS = 2_000
 const MOST_LISTED = 400
@@ -50,8 +50,8 @@ function answersAt(steady: Player, { answers }: Settings, position: Position<unk
 
 export function think(steady: Player, settings: Settings, effort: Effort, position: Thinking): Opinion {
   const { decision, random, imagine } = position
-  const all = answersAt(steady, settings, position).map((answer) => ({ answer, worlds: 0, gain: 0, gainSquared: 0, value: 0 }))
-  if (all.length < 2) return { answer: all[0]!.answer, tried: all }
+  const all = answersAt(steady, settings, position).map((answer) => ({ answer, worlds: 0, gain: 0, gainSquared: 0, won: 0 }))
+  if (all.length < 2) return { answer: all[0]!.answer, tried: told(all) }
   let open: Tried[] = all
   const rounds = Math.ceil(Math.log2(open.length))
   for (let round = 1; round <= rounds; round++) {
@@ -65,20 +65,23 @@ export function think(steady: Player, settings: Settings, effort: Effort, positi
   }
   const best = open.slice(1).reduce((one, other) => (meanOf(other) > meanOf(one) ? other : one))
   const isBetter = meanOf(best) > 0 && meanOf(best) > settings.sure * errorOf(best)
-  return { answer: (isBetter ? best : open[0]!).answer, tried: all }
+  return { answer: (isBetter ? best : open[0]!).answer, tried: told(all) }
 
   function tryIn(world: World, among: readonly Tried[], seed: number): void {
     let first = 0
     for (const [i, tried] of among.entries()) {
-      const value = worthOf(playedOut(world.copy(), steady, decision, tried.answer, dice(seed)), decision.seat, settings)
+      const outcome = playedOut(world.copy(), steady, decision, tried.answer, dice(seed))
+      const value = worthOf(outcome, decision.seat, settings)
       if (i === 0) first = value
       tried.worlds++
-      tried.value += value
+      tried.won += outcome ? shareOfWin(outcome, decision.seat) : 0
       tried.gain += value - first
       tried.gainSquared += (value - first) ** 2
     }
   }
 }
+
+const told = (all: readonly Tried[]) => all.map(({ answer, worlds, won }) => ({ answer, worlds, won }))
 
 const meanOf = ({ gain, worlds }: Tried) => gain / worlds
 const errorOf = (tried: Tried) => {
@@ -98,7 +101,7 @@ function playedOut(world: World, steady: Player, decision: Decision, answer: unk
   return world.outcome
 }
 
-function steadyAnswer(steady: Player, position: Position<unknown>): unknown {
+export function steadyAnswer(steady: Player, position: Position<unknown>): unknown {
   const { input, idle } = position.decision
   const answer = steady(position)
   return misfit(input, answer) ? idle : answer
@@ -112,7 +115,7 @@ function worthOf(outcome: Outcome | null, seat: Seat, { scale }: Pick<Settings, 
   return 0.5 * shareOfWin(outcome, seat) + 0.25 * (1 + Math.tanh(lead / scale))
 }
 
-function shareOfWin({ ranking: [first = []], together }: Outcome, seat: Seat): number {
+export function shareOfWin({ ranking: [first = []], together }: Outcome, seat: Seat): number {
   if (together) return together === 'won' ? 1 : 0
   return first.includes(seat) ? 1 / first.length : 0
 }

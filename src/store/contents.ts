@@ -70,6 +70,8 @@ export type Terms = {
   readonly startsAt?: number
   /** What becomes of the seats of those who do not answer when it is about to begin: free again, or played by computers. */
   readonly silent?: 'free' | 'computers'
+  /** Whether people may ask what a computer would do. */
+  readonly hints?: boolean
 }
 /** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {
@@ -143,7 +145,9 @@ export type PostBody =
   | {
       readonly kind: 'league'
       readonly season: string
-      readonly what: 'card' | 'reminder' | 'moved'
+      readonly what: 'card' | 'reminder' | 'moved' | 'told'
+      /** What an organiser has decided. */
+      readonly text?: Text
       readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string

@@ -45,7 +45,7 @@ export type Entry = {
   readonly joinedAt: number
   readonly status: 'in' | 'reserve' | 'out'
   /** Why somebody is out. */
-  readonly reason: 'no-show' | 'left' | 'misses' | null
+  readonly reason: 'no-show' | 'left' | 'misses' | 'barred' | null
   readonly checkedInAt: number | null
   /** A tier the organiser gave them. */
   readonly seeded: number | null

@@ -75,6 +75,9 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
       const saved = db.insert(leagues).values(league).onConflictDoUpdate({ target: leagues.id, set: league })
       await transact(() => saved.run().changes > 0)
     },
+    async removeLeague(id) {
+      await transact(() => db.delete(leagues).where(eq(leagues.id, id)).run().changes > 0)
+    },
     async league(id) {
       return db.select().from(leagues).where(eq(leagues.id, id)).get() ?? null
     },

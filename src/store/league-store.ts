@@ -51,6 +51,8 @@ export type LeagueCommit = {
 
 export interface LeagueStore {
   saveLeague(league: LeagueRow): Promise<void>
+  /** One that was never published. */
+  removeLeague(id: string): Promise<void>
   league(id: string): Promise<LeagueRow | null>
   leaguesOn(server: string): Promise<LeagueRow[]>
 

@@ -67,6 +67,8 @@ export type SeatRow = {
   /** A Discord user, or null for a computer. */
   readonly person: string | null
   readonly name: string
+  /** How well a computer plays there. */
+  readonly level: string
   /** When this person last said yes to playing here; null while the seat is only kept for them. Before a game a yes holds for a day. */
   readonly saidYesAt: number | null
   /** When they were asked to say so, if they have not answered yet. */

@@ -77,6 +77,7 @@ export const seats = sqliteTable(
     dueAt: integer('due_at'),
     misses: integer('misses').notNull().default(0),
     autopilot: integer('autopilot', { mode: 'boolean' }).notNull().default(false),
+    level: text('level').notNull().default('steady'),
     offeredTo: text('offered_to'),
     note: text('note').notNull(),
     orders: json<readonly Order[]>('orders').notNull().default([]),

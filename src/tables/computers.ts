@@ -1,15 +1,52 @@
 /** Computer seats. They think for a while, as people do, and see what a person in their seat would see. */
 import type { Decision, Seat } from '../kernel/contract.ts'
-import { misfit } from '../kernel/input.ts'
+import { misfit, only } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
+import { gentleFrom } from '../players/gentle.ts'
+import { thinks } from '../players/levels.ts'
+import type { Player } from '../players/player.ts'
+import { ThinkersClosed } from '../thinking/thinkers.ts'
 import { between, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
 import { decisionsOf, type Position, positionAt, viewFor } from './position.ts'
-import { isComputer } from './seating.ts'
+import { isComputer, levelOf } from './seating.ts'
+import { thoughtOf } from './thoughts.ts'
 import { turnOf } from './turns.ts'
 
+type Random = (n: number) => number
+
+/**
+ * The computer in that seat answers what it is asked. One that tries its answers out does so elsewhere, and nobody waits for it here:
+ * `later` says that it is at it, and that somebody should look again in case it never answers.
+ */
+export async function think(house: House, id: string, seat: Seat): Promise<'done' | 'later'> {
+  const { table } = await positionAt(house, id)
+  const row = table.seats.find((each) => each.seat === seat)
+  if (!house.thinkers || !row || !thinks(levelOf(row))) {
+    await answerAll(house, id, seat)
+    return 'done'
+  }
+  thinkAside(house, id, seat)
+  return 'later'
+}
+
+const under = new WeakMap<House, Set<string>>()
+
+function thinkAside(house: House, id: string, seat: Seat): void {
+  const thinking = under.get(house) ?? new Set<string>()
+  under.set(house, thinking)
+  const key = `thinking:${id}:${seat}`
+  if (thinking.has(key)) return
+  thinking.add(key)
+  house.queue
+    .run(key, () => answerAll(house, id, seat))
+    // Whoever looks again begins anew; a house that is being closed leaves it to the next process.
+    .catch((error) => error instanceof ThinkersClosed || house.onFault?.(id, error))
+    .finally(() => thinking.delete(key))
+}
+
 /** Answers everything the computer in that seat is asked, up to its next fence. */
-export async function think(house: House, id: string, seat: Seat): Promise<void> {
+async function answerAll(house: House, id: string, seat: Seat): Promise<void> {
   const random = dice(house.luck?.(seat) ?? between(1, 2 ** 30))
   let position = await positionAt(house, id)
   for (let i = 0; i < 200; i++) {
@@ -18,7 +55,7 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
     if (status !== 'playing' || !row || !isComputer(row)) return
     const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
     if (!decision) return
-    const answer = ideaOf(house, position, decision, random)
+    const answer = (await thoughtThrough(house, position, decision, random)) ?? ideaOf(house, position, decision, random)
     try {
       const answered = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' }, position)
       if (answered.fence) return
@@ -32,13 +69,31 @@ export async function think(house: House, id: string, seat: Seat): Promise<void>
   }
 }
 
+/** What comes of thinking; undefined where nobody does, or it comes too late: then it plays as a steady one does. */
+async function thoughtThrough(house: House, position: Position, decision: Decision, random: Random): Promise<unknown> {
+  const row = position.table.seats.find(({ seat }) => seat === decision.seat)
+  const level = row ? levelOf(row) : 'steady'
+  if (!thinks(level) || only(decision.input) !== undefined) return undefined
+  try {
+    const opinion = await thoughtOf(house, position, decision, level, random(2 ** 30))
+    return opinion && !misfit(decision.input, opinion.answer) ? opinion.answer : undefined
+  } catch (error) {
+    if (error instanceof ThinkersClosed) throw error
+    complain(house, position.table.id, error)
+    return undefined
+  }
+}
+
 /** A computer player that fails, or whose answer does not fit, is at fault; but the table must go on: the printed default is played. */
-export function ideaOf(house: House, position: Position, decision: Decision, random: (n: number) => number): unknown {
+export function ideaOf(house: House, position: Position, decision: Decision, random: Random): unknown {
   const { hosted, table } = position
   const playerFor = house.players.get(table.game) ?? refuse('table.no-computer')
   const { seat, input, idle } = decision
+  const row = table.seats.find((each) => each.seat === seat)
   try {
-    const wanted = playerFor(hosted.facts as never)({ seat, view: viewFor(position, seat) as never, decision, random })
+    const steady = playerFor(hosted.facts as never) as Player
+    const player = row && levelOf(row) === 'gentle' ? gentleFrom(steady) : steady
+    const wanted = player({ seat, view: viewFor(position, seat), decision, random })
     return misfit(input, wanted) ? idle : wanted
   } catch (error) {
     complain(house, table.id, error)

@@ -1,11 +1,13 @@
 /** From a table that waits to a game: who is there, whether they are enough, and the deal. */
 import { create } from '../kernel/engine.ts'
 import { randomOf } from '../kernel/record.ts'
+import { levelAt } from '../players/levels.ts'
 import type { Seated, SeatRow } from '../store/store.ts'
 import { paceOf, settingsAt } from './clock.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
 import { atFence } from './play.ts'
 import { atTable } from './position.ts'
+import { levelOf } from './seating.ts'
 import { LOBBY_TIMERS } from './set-timers.ts'
 import { hold } from './states.ts'
 
@@ -34,7 +36,14 @@ export async function deal(house: House, table: Seated, players: readonly SeatRo
     ...table,
     size: players.length,
     card: { post: table.card.post, asked: [], told: table.card.told },
-    seats: players.map((row, i) => ({ ...row, seat: `p${i + 1}`, calledAt: null, bank })),
+    // A level that is no better with so many players is not played.
+    seats: players.map((row, i) => ({
+      ...row,
+      seat: `p${i + 1}`,
+      calledAt: null,
+      bank,
+      level: levelAt(table.game, players.length, levelOf(row)),
+    })),
   }
   const seats = begun.seats.map(({ seat }) => seat)
   const applied = create(hosted.game, { seats, options: table.options, random: randomOf(table.secret, words), held: true })

@@ -6,6 +6,7 @@ import type { Key } from '../kernel/signature.ts'
 import type { PlayerFor } from '../players/player.ts'
 import type { Queue } from '../store/queue.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
 import type { BotSays, ParametersOf } from '../words/words.ts'
 import type { Span } from './playing-hours.ts'
 
@@ -15,6 +16,8 @@ export type House = {
   /** The same games with other data, by the digest of the data: games go on with the pack they were begun with. */
   readonly packs?: ReadonlyMap<string, AnyHosted>
   readonly players: ReadonlyMap<string, PlayerFor<never, never>>
+  /** Where computers think that try their answers out. Without it they play as steady ones do. */
+  readonly thinkers?: Thinkers
   readonly queue: Queue
   readonly pauses: Pauses
   now(): number

@@ -2,13 +2,14 @@
 import type { Options } from '../kernel/contract.ts'
 import { chosenOptions, Fault } from '../kernel/engine.ts'
 import { commitmentTo } from '../kernel/record.ts'
+import type { Level } from '../players/levels.ts'
 import type { NewPost, Seated, SeatRow, Terms } from '../store/store.ts'
 import { isPace } from './clock.ts'
 import { deal, fitting } from './deal.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
 import { callAgain, instead, isLongSilent, mentioned, saying, seatsChanged } from './muster.ts'
 import { atTable, seatOf, tableById } from './position.ts'
-import { refresh } from './posts.ts'
+import { callingAt, refresh, whispersOf } from './posts.ts'
 import { type Guest, isHere, isKept, named, newComputer, newSeat, type Who } from './seating.ts'
 import { idleTimers, timeTimers } from './set-timers.ts'
 
@@ -24,12 +25,18 @@ export type Opening = {
   readonly pace?: string
   /** Computers that take a seat at once. */
   readonly computers?: number
+  /** How well they play. */
+  readonly level?: Level
   /** The owner watches instead of playing. */
   readonly watching?: boolean
-  /** Who sits where from the start; null is a computer. */
-  readonly seated?: readonly (Guest | null)[]
+  /** Who sits where from the start; null is a computer, as is one that plays so well. */
+  readonly seated?: readonly (Guest | Level | null)[]
   readonly terms?: Terms
+  /** People for whom seats are kept. */
+  readonly guests?: readonly Who[]
 }
+
+const isPerson = (who: Guest | Level | null): who is Guest => typeof who === 'object' && who !== null
 
 /** How many may sit down: as many as asked for, if the game allows it. */
 export function sizeFor(house: House, game: string, wanted?: number): number {
@@ -43,12 +50,18 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const size = sizeFor(house, opening.game, opening.size)
   const options = checkedOptions(game, opening.options ?? {})
   const id = opening.id ?? newTableId()
-  const persons = opening.watching ? [] : [opening.owner]
+  const guests = (opening.guests ?? []).map((guest): Guest => ({ ...guest, isInvited: true }))
+  const persons: readonly Guest[] = [...(opening.watching ? [] : [opening.owner]), ...guests]
   const computers = Math.min(opening.computers ?? 0, size - persons.length)
-  const seated = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
-  const seats = seated.map((who, i) => (who ? newSeat(id, i, who, house.now()) : newComputer(id, i)))
+  const seated: NonNullable<Opening['seated']> = opening.seated ?? [...persons, ...Array.from({ length: computers }, () => null)]
+  const seats = seated.map((who, i) =>
+    isPerson(who) ? newSeat(id, i, who, house.now()) : newComputer(id, i, [], who ?? opening.level),
+  )
   const ping = seats.flatMap((row) => (isKept(row) ? [row.person!] : []))
   const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby', ping }, dueAt: house.now() }
+  const kept = seats.filter(isKept).map(({ person, name }) => ({ id: person!, name }))
+  const called = invitation(house, { game: opening.game, pack: '' }, opening.owner.id, kept)
+  const posts = [first, ...whispersOf(house, { id, seq: 0 }, called)]
   const terms = opening.terms ?? {}
   const timers = [...idleTimers(house, terms), ...timeTimers(house, terms)]
   const opened = await house.store.open(
@@ -81,11 +94,11 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
       terms,
     },
     named(seats),
-    [first],
+    posts,
     timers,
   )
   if (!opened) refuse('table.taken')
-  house.wake({ posts: [first], timers })
+  house.wake({ posts, timers })
   return tableById(house, id)
 }
 
@@ -104,12 +117,12 @@ const inLobby = (
   house: House,
   id: string,
   change: (table: Seated) => readonly SeatRow[],
-  { isCalledOff = false } = {},
+  { isCalledOff = false, says }: { isCalledOff?: boolean; says?: (table: Seated) => readonly NewPost[] } = {},
 ): Promise<Seated> =>
   atTable(house, id, async (table) => {
     if (table.status !== 'lobby') refuse('table.started')
     const seats = named(change(table).map((row, i) => ({ ...row, seat: `p${i + 1}` })))
-    await seatsChanged(house, table, seats, isCalledOff)
+    await seatsChanged(house, table, seats, { isCalledOff, posts: says?.(table) ?? [] })
     return tableById(house, id)
   })
 
@@ -164,12 +177,44 @@ export const leave = (house: House, id: string, person: string) =>
 const hasSay = (table: Seated, person: string) =>
   table.owner === person || table.seats.some((row) => row.person === person && !isKept(row))
 
-export const addComputer = (house: House, id: string, person: string) =>
+export const addComputer = (house: House, id: string, person: string, level: Level = 'steady') =>
   inLobby(house, id, (table) => {
     if (!hasSay(table, person)) return refuse('table.not-yours')
     if (table.seats.length >= table.size) return refuseFull(table)
-    return [...table.seats, newComputer(id, table.seats.length, table.seats)]
+    return [...table.seats, newComputer(id, table.seats.length, table.seats, level)]
   })
+
+/** How well the computer in that seat is to play. */
+export const setLevel = (house: House, id: string, person: string, seat: string, level: Level) =>
+  inLobby(house, id, (table) => {
+    if (!hasSay(table, person)) return refuse('table.not-yours')
+    if (!table.seats.some((row) => row.seat === seat && row.person === null)) return refuse('table.not-there')
+    return table.seats.map((row) => (row.seat === seat ? { ...row, level } : row))
+  })
+
+/** Keeps seats for people, who hear of it once, and join or decline with one press. */
+export const invite = (house: House, id: string, person: string, guests: readonly Who[]) =>
+  inLobby(
+    house,
+    id,
+    (table) => {
+      if (!hasSay(table, person)) return refuse('table.not-yours')
+      if (guests.some((guest) => seatOf(table, guest.id))) return refuse('table.seated')
+      const kept = guests.map((guest, i) => newSeat(id, table.seats.length + i, { ...guest, isInvited: true }, house.now()))
+      return table.seats.length + kept.length > table.size ? refuseFull(table) : [...table.seats, ...kept]
+    },
+    { says: (table) => callingAt(house, table, invitation(house, table, person, guests)) },
+  )
+
+const invitation = (house: House, { game, pack }: Pick<Seated, 'game' | 'pack'>, by: string, guests: readonly Who[]) => ({
+  text: {
+    say: 'table.invitation',
+    people: guests.map((guest) => `<@${guest.id}>`),
+    title: hostedAt(house, game, pack).title,
+    opener: by,
+  } as const,
+  ping: guests.map((guest) => guest.id),
+})
 
 export type Arrangement = {
   readonly options?: Options
@@ -198,7 +243,7 @@ export async function arrange(
       ...(terms && { terms: { ...table.terms, ...terms } }),
     }
     // With fewer seats it may be full now, and with more of them not any more.
-    if (size !== undefined) return seatsChanged(house, table, table.seats, false, change)
+    if (size !== undefined) return seatsChanged(house, table, table.seats, { change })
     await commitAt(house, table, { change, posts: refresh(house, table) })
   })
 }

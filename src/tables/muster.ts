@@ -40,13 +40,19 @@ const isFull = ({ size }: Pick<Seated, 'size'>, seats: readonly SeatRow[]) => se
 /** Nobody is asked any more; seats stay kept for those who are invited. */
 const uncalled = (seats: readonly SeatRow[]) => seats.map((row) => (isKept(row) ? row : { ...row, calledAt: null }))
 
+type Following = {
+  /** Those who were called need not answer any more. */
+  readonly isCalledOff?: boolean
+  readonly change?: Partial<TableRow>
+  readonly posts?: readonly NewPost[]
+}
+
 /** Who sits at a table that has not begun has changed, or has answered: then everybody may be called, or the game begins. */
 export async function seatsChanged(
   house: House,
   before: Seated,
   seats: readonly SeatRow[],
-  isCalledOff = false,
-  change: Partial<TableRow> = {},
+  { isCalledOff = false, change = {}, posts = [] }: Following = {},
 ): Promise<void> {
   const table = { ...before, ...change }
   const now = house.now()
@@ -68,7 +74,7 @@ export async function seatsChanged(
     change: { ...change, card: { ...card, ...(calling && { called: calling }) } },
     leave: before.seats.map(({ seat }) => seat),
     seats: quiet.map((row) => (absent.includes(row) ? { ...row, calledAt: now } : row)),
-    posts: [...calls(house, table, absent, calling?.why ?? 'full'), ...refresh(house, table)],
+    posts: [...posts, ...calls(house, table, absent, calling?.why ?? 'full'), ...refresh(house, table)],
     timers: [
       ...idleTimers(house, table.terms),
       ...(isWaiting ? [{ key: 'muster', dueAt: Math.min(...people.map(({ saidYesAt }) => saidYesAt ?? now)) + JUST_NOW }] : []),

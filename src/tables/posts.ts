@@ -162,26 +162,28 @@ function calls(house: House, table: Seated, newly: readonly Seat[], settings: Se
   })
 }
 
-/** The same to each of those it calls, in private, if they want that when it is sent. */
-export const callingAt = (
-  house: House,
-  table: Parameters<typeof noticeAt>[1],
-  body: Parameters<typeof noticeAt>[2],
-): NewPost[] => [
+type Notice = Omit<Extract<PostBody, { kind: 'notice' }>, 'kind' | 'text'> & { readonly text: BotText }
+type Placed = Pick<Seated, 'id' | 'seq' | 'channel'>
+
+/** What calls somebody: in the channel, and in private to those who want that when it is sent. */
+export const callingAt = (house: House, table: Placed, body: Notice): NewPost[] => [
   noticeAt(house, table, body),
-  ...(body.ping ?? []).map((person, i): NewPost => {
-    const { text, open } = body
-    const whisper = { kind: 'whisper', person, text, ...(open !== undefined && { open }) } as const
-    return { id: `${table.id}-${table.seq}-h${i}`, channel: `dm:${person}`, body: whisper, dueAt: house.now() }
-  }),
+  ...whispersOf(house, table, body),
 ]
 
+export const whispersOf = (house: House, { id, seq }: Pick<Placed, 'id' | 'seq'>, { text, ping = [], open }: Notice): NewPost[] =>
+  ping.map((person, i) => {
+    const body = { kind: 'whisper', person, text, ...(open !== undefined && { open }) } as const
+    return { id: `${id}-${seq}-h${i}`, channel: `dm:${person}`, body, dueAt: house.now() }
+  })
+
 /** Something to be said at a table that is no part of its game. */
-export const noticeAt = (
-  house: House,
-  { id, seq, channel }: Pick<Seated, 'id' | 'seq' | 'channel'>,
-  body: Omit<Extract<PostBody, { kind: 'notice' }>, 'kind' | 'text'> & { readonly text: BotText },
-): NewPost => ({ id: `${id}-${seq}-n`, channel, body: { kind: 'notice', ...body }, dueAt: house.now() })
+export const noticeAt = (house: House, { id, seq, channel }: Placed, body: Notice): NewPost => ({
+  id: `${id}-${seq}-n`,
+  channel,
+  body: { kind: 'notice', ...body },
+  dueAt: house.now(),
+})
 
 /** Brings the present card up to date, quietly. */
 export const refresh = (house: House, table: Pick<Seated, 'id' | 'seq' | 'channel' | 'card'>): NewPost[] =>

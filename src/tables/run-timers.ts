@@ -18,6 +18,8 @@ import { turnOf } from './turns.ts'
 
 const AT_ONCE = 50
 const AFTER_A_FAULT = 60_000
+/** A computer that thinks elsewhere should have answered long before; a killed process begins again then. */
+const LOOK_AGAIN = 60_000
 const WHILE_SILENT = 60_000
 
 /**
@@ -38,8 +40,8 @@ export async function runTimers(
         try {
           // However many are due: everybody else is heard between two of them.
           await turnOf(timer.table)
-          await fire(house, timer)
-          await house.store.clearTimer(timer.id)
+          const isLater = (await fire(house, timer)) === 'later'
+          await (isLater ? house.store.delayTimer(timer.id, house.now() + LOOK_AGAIN) : house.store.clearTimer(timer.id))
         } catch (error) {
           report(timer.table, error)
           await house.store.delayTimer(timer.id, house.now() + AFTER_A_FAULT)
@@ -50,7 +52,7 @@ export async function runTimers(
   return due.length > 0 ? house.now() : next
 }
 
-async function fire(house: House, { table, key }: TimerRow): Promise<void> {
+async function fire(house: House, { table, key }: TimerRow): Promise<unknown> {
   const [kind, seat = ''] = key.split(':')
   switch (kind) {
     case 'computer':

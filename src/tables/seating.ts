@@ -1,4 +1,5 @@
 /** Who sits where: new seats for people and computers, and names that tell them apart. */
+import { isLevel, type Level } from '../players/levels.ts'
 import type { Card, Order, Seated, SeatRow } from '../store/store.ts'
 import { inPublic } from '../words/words.ts'
 
@@ -44,6 +45,7 @@ export const isHere = (row: Yes & Pick<SeatRow, 'calledAt'>, now: number, { call
 }
 
 const UNTOUCHED = {
+  level: 'steady',
   saidYesAt: null,
   calledAt: null,
   hasActed: false,
@@ -72,13 +74,18 @@ export const newSeat = (table: string, index: number, { id, name, isInvited }: G
   ...UNTOUCHED,
   ...(isInvited ? { calledAt: now } : { saidYesAt: now }),
 })
-export const newComputer = (table: string, index: number, others: readonly Named[] = []): SeatRow => ({
+export const newComputer = (table: string, index: number, others: readonly Named[] = [], level: Level = 'steady'): SeatRow => ({
   table,
   seat: `p${index + 1}`,
   person: null,
   name: computerName(others),
   ...UNTOUCHED,
+  level,
 })
+
+/** How well the computer in that seat plays; one that only minds it for somebody plays steadily. */
+export const levelOf = ({ person, level }: Pick<SeatRow, 'person' | 'level'>): Level =>
+  person === null && isLevel(level) ? level : 'steady'
 
 /** By that name, or with a number behind it because somebody else has it too. */
 export const isCalled = (row: Named, name: string): boolean =>

@@ -84,11 +84,24 @@ async function fork(
     table: id,
     person: each.seat === seat ? person : null,
     actedAt: table.fence,
+    // Nobody waits here for somebody who thinks.
+    level: 'steady',
     note: '',
     orders: [],
   }))
   const card = { post: null, asked: [], told: state.told }
-  const opened = { ...row, id, channel: id, owner: person, secret: house.secret(), words: [], pace: 'none', vote: null, card }
+  const opened = {
+    ...row,
+    id,
+    channel: id,
+    owner: person,
+    secret: house.secret(),
+    words: [],
+    pace: 'none',
+    terms: { hints: true },
+    vote: null,
+    card,
+  }
   await store.open({ ...opened, state: null, pausedAt: null, heldAt: null, heldFor: null }, alone, [])
   await store.commit({
     table: id,
@@ -108,6 +121,7 @@ export const houseAlone = (house: House, store: Store, hosted: AnyHosted): House
   store,
   games: new Map([[hosted.game.id, hosted]]),
   players: house.players,
+  ...(house.thinkers && { thinkers: house.thinkers }),
   ...(house.onFault && { onFault: house.onFault }),
   queue: newQueue(),
   pauses: AT_ONCE,

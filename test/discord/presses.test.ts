@@ -5,7 +5,7 @@ import { panelFor, voiceAt } from '../../src/discord/show/panel.ts'
 import { type Answer, decode, moveOf } from '../../src/discord/show/present/answer-code.ts'
 import { changeIn } from '../../src/discord/show/present/mark.ts'
 import type { Input, Option } from '../../src/kernel/contract.ts'
-import { PUBLIC, speak } from '../../src/words/words.ts'
+import { type BotText, PUBLIC, speak } from '../../src/words/words.ts'
 import { positionAsking } from './asking.ts'
 import { pressablesOn } from './presser.ts'
 
@@ -31,7 +31,10 @@ const pressFor = (shown: Input, answer: unknown) =>
 function later(shown: Input, answer: unknown, now: Input): unknown {
   const voice = voiceAt(positionAsking(now), PUBLIC)
   const { code, shown: marks } = pressFor(shown, answer)
-  const changes = marks.flatMap((each) => changeIn(voice, now, each, 'what I saw') ?? [])
+  const changes = marks.flatMap((each): BotText[] => {
+    const change = changeIn(voice, now, each, 'what I saw')
+    return change ? [change] : []
+  })
   return changes[0] ? speak(changes[0], PUBLIC) : decode(now, code)
 }
 

@@ -5,6 +5,7 @@ import type { AgeView } from '../../src/games/age-of-atlantis/view.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { STEADY } from '../../src/players/index.ts'
+import type { Seated } from '../../src/store/store.ts'
 import { owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { type Evening, evening, playTurn } from './evening.ts'
 
@@ -31,7 +32,7 @@ describe('Age of Atlantis in the parlour', () => {
 
     await mira.slash('/table open', { game: 'age-of-atlantis', seats: 4, computers: 2 })
     await archon.settle()
-    const channel = parlour.channel('Age of Atlantis · Mira')
+    const [{ channel }] = (await archon.house.store.tablesOn(parlour.guildId)) as [Seated]
     await mira.in(channel).click('Settings')
     await mira.in(channel).choose(POWERS, `${POWERS}: On`)
     await archon.settle()

@@ -4,6 +4,7 @@ import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { EraView } from '../../src/games/era-of-atlantis/view.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
+import type { Seated } from '../../src/store/store.ts'
 import { decisionsOf, owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { type Evening, evening, playTurn, pressAnything, pressables, verbOf } from './evening.ts'
 
@@ -42,7 +43,7 @@ describe('Era of Atlantis in the parlour', () => {
 
     await mira.slash('/table open', { game: 'era-of-atlantis', seats: 4 })
     await archon.settle()
-    const channel = parlour.channel('Era of Atlantis · Mira')
+    const [{ channel }] = (await archon.house.store.tablesOn(parlour.guildId)) as [Seated]
     for (const person of people.slice(1)) await person.in(channel).click('Join')
     await archon.settle()
     await mira.in(channel).click('Settings')

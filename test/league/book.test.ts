@@ -66,6 +66,13 @@ describe('expeditions', () => {
     ])
     expect(await ratings('Aa')).toEqual([])
   })
+
+  it('count people, not the computers that helped them', async () => {
+    office = openOffice([relay])
+    await table('relay', ['Aa', null, null, null])
+    await playOn(office, () => 9)
+    expect(await expeditionTable(office.house, 's')).toMatchObject([{ size: 1, played: 1 }])
+  })
 })
 
 describe('one season table', () => {
@@ -88,6 +95,24 @@ describe('one season table', () => {
       ['Ea', ['Four']],
     ])
     expect(lines[0]!.played).toBe(7)
+  })
+
+  it('goes by date, not by how often a league has been played, and shares places', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 4)
+    const old = await signedUp(office, people, { name: 'Old' })
+    await drawn(office, old, people)
+    await playOn(office, strength)
+    const second = await newestSeason(office.house, old)
+    for (const name of people) await joinSeason(office.house, second.id, who(name))
+    const late = await signedUp(office, people, { name: 'Late', settings: { signup: 60 } })
+    await drawn(office, late, people)
+    await drawn(office, old, people)
+    await playOn(office, () => 5)
+    const lines = await seasonTable(office.house, 's', 2)
+    expect(lines.map(({ leagues }) => leagues)).toEqual(people.map(() => ['Old', 'Late']))
+    expect(lines.map(({ place }) => place)).toEqual([1, 1, 1, 1])
+    expect((await seasonTable(office.house, 's', 1)).map(({ leagues }) => leagues)).toEqual(people.map(() => ['Old']))
   })
 })
 

@@ -39,6 +39,7 @@ export const seatRow = (table: string, seat: string, person: string | null, chan
   seat,
   person,
   name: person ?? 'Computer',
+  level: 'steady',
   saidYesAt: null,
   calledAt: null,
   hasActed: false,

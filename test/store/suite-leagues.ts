@@ -21,6 +21,13 @@ export function leaguesAreKept(store: () => Store): void {
       expect(await league().league('nothing')).toBeNull()
     })
 
+    it('can be taken away, and no other with it', async () => {
+      await league().saveLeague(leagueRow('l'))
+      await league().saveLeague(leagueRow('other'))
+      await league().removeLeague('l')
+      expect((await league().leaguesOn('s')).map(({ id }) => id)).toEqual(['other'])
+    })
+
     it('has each season once, newest first', async () => {
       await founded()
       expect(await league().open(seasonRow('again', 'l', 1), [], [])).toBe(false)

@@ -5,7 +5,11 @@ import { misfit } from '../../src/kernel/input.ts'
 import { playMatch } from '../../src/kernel/match.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import type { Player } from '../../src/players/player.ts'
-import { begun, newHouse } from './setting.ts'
+import type { Opinion } from '../../src/players/search.ts'
+import { newQueue } from '../../src/store/queue.ts'
+import { runTimers } from '../../src/tables/run-timers.ts'
+import type { Question } from '../../src/thinking/thought.ts'
+import { begun, newHouse, type TestHouse } from './setting.ts'
 
 type Deeds = { deeds: { of: { id: string; borders: string[] }[] } }
 
@@ -52,6 +56,82 @@ describe('computers at a table with an owner’s pack', () => {
     expect((await house.store.table(id))?.status).toBe('finished')
     expect([...handed]).toEqual([hosted.facts])
     expect(failed).toEqual([])
+    house.store.close()
+  })
+})
+
+describe('a computer that tries its answers out', () => {
+  /** A table whose second seat is such a computer, and those who think for it, as they are told to. */
+  async function thinking(think: NonNullable<TestHouse['thinkers']>['think']) {
+    const failed: unknown[] = []
+    const asked: Question[] = []
+    const thinkers = {
+      think: (...[question, seconds, share]: Parameters<typeof think>) => {
+        asked.push(question)
+        return think(question, seconds, share)
+      },
+      close() {},
+    }
+    const player: Player = ({ decision }) => decision.idle
+    const house = Object.assign(newHouse({ player }), { thinkers, onFault: (_: string, error: unknown) => failed.push(error) })
+    const id = await begun(house, [], 2)
+    const { seq, seats } = (await house.store.table(id))!
+    const sharp = seats.map((row) => (row.seat === 'p2' ? { ...row, level: 'sharp' } : row))
+    expect(await house.store.commit({ table: id, seq, at: house.now(), seats: sharp })).toBe(true)
+    const letThink = async () => {
+      for (let i = 0; i < 400 && (await house.store.table(id))?.status === 'playing'; i++) {
+        house.clock.now += 61_000
+        await house.run()
+        await house.queue.idle()
+      }
+    }
+    const answersOf = async () =>
+      (await house.store.entries(id)).flatMap(({ entry }) => ('reveal' in entry || entry.seat !== 'p2' ? [] : [entry]))
+    return { house, id, asked, failed, letThink, answersOf }
+  }
+  const kindle: Opinion = { answer: { pick: 'kindle' }, tried: [] }
+
+  it('gives what comes of it, and never hands out how things truly lie', async () => {
+    const { house, id, asked, letThink, answersOf } = await thinking(async () => kindle)
+    await letThink()
+    expect((await house.store.table(id))?.status).toBe('finished')
+    expect((await answersOf()).filter(({ answer }) => JSON.stringify(answer) === '{"pick":"kindle"}').length).toBeGreaterThan(3)
+    const truly = JSON.parse(String((await house.store.table(id))!.state)).board
+    expect(asked.every(({ seat }) => seat === 'p2')).toBe(true)
+    expect(asked.some(({ state }) => JSON.stringify((state.board as typeof truly).deck) === JSON.stringify(truly.deck))).toBe(
+      false,
+    )
+    house.store.close()
+  })
+
+  it('plays as a steady one where thinking fails, and says so once', async () => {
+    const { house, id, failed, letThink, answersOf } = await thinking(() => Promise.reject(new Error('late')))
+    await letThink()
+    expect((await house.store.table(id))?.status).toBe('finished')
+    expect((await answersOf()).length).toBeGreaterThan(3)
+    expect(failed).toHaveLength(1)
+    house.store.close()
+  })
+
+  it('does not hold up what else is due, and thinks again after a kill', async () => {
+    let isKilled = true
+    const never = new Promise<Opinion>(() => {})
+    const { house, id, asked, answersOf } = await thinking(() => (isKilled ? never : Promise.resolve(kindle)))
+    // The first seat plays on until the thinking one is asked; nobody waits for that.
+    await house.run()
+    expect(asked).toHaveLength(1)
+    expect(await answersOf()).toEqual([])
+    const [timer] = (await house.store.dueTimers(house.now() + 61_000, 9)).due
+    expect(timer?.key).toBe('computer:p2')
+    // Another process opens the same store.
+    isKilled = false
+    const next: TestHouse = { ...house, queue: newQueue() }
+    house.clock.now += 61_000
+    await runTimers(next, (_, error) => house.faults.push(error))
+    await next.queue.idle()
+    expect((await answersOf()).length).toBeGreaterThan(0)
+    expect(house.faults).toEqual([])
+    expect((await house.store.table(id))?.status).toBe('playing')
     house.store.close()
   })
 })

@@ -1,7 +1,9 @@
 /** Choices that several acts offer. */
 import { HOSTED } from '../../games/index.ts'
 import { PACE_NAMES } from '../../tables/clock.ts'
+import { LEVELS } from '../../tables/levels.ts'
 import { inPublic } from '../../words/words.ts'
 
 export const games = () => HOSTED.map(({ game, title }) => ({ name: title, value: game.id }))
+export const levels = () => LEVELS.map((value) => ({ name: inPublic(`level.${value}`), value }))
 export const paces = () => PACE_NAMES.map((value) => ({ name: inPublic(`pace.${value}`), value }))

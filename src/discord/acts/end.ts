@@ -2,7 +2,7 @@
 import type { Seated } from '../../store/store.ts'
 import { votersAt } from '../../tables/consent.ts'
 import { end as close } from '../../tables/leaving.ts'
-import { act } from './act.ts'
+import { type Answer, act } from './act.ts'
 import { opener, seated } from './may.ts'
 import { askEverybody } from './vote.ts'
 
@@ -17,7 +17,7 @@ export const end = act({
     isAskedOfAll(table)
       ? { ask: { say: 'end.ask' }, yes: { say: 'vote.ask' } }
       : { ask: { say: 'end.close', hasBegun: table.status !== 'lobby' }, yes: { say: 'end.close-it' } },
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     if (isAskedOfAll(doing.table)) return askEverybody(doing, 'end')
     await close(doing.house, doing.table.id)
     return { say: 'end.closed' }

@@ -2,7 +2,7 @@
 import { refuse } from '../../tables/house.ts'
 import { type Arrangement, arrange } from '../../tables/lobby.ts'
 import { tableById } from '../../tables/position.ts'
-import { CLOCK, SEATS, SILENT, settingsReply } from '../show/game-settings.ts'
+import { CLOCK, HINTS, SEATS, SILENT, settingsReply } from '../show/game-settings.ts'
 import { act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
 import { opener } from './may.ts'
@@ -23,6 +23,7 @@ function changeOf(which: string, value: string): Arrangement {
   if (which === SEATS) return { size: Number(value) }
   if (which === CLOCK) return { pace: value }
   if (which === SILENT) return { terms: { silent: value === 'computers' ? 'computers' : 'free' } }
+  if (which === HINTS) return { terms: { hints: value === 'on' } }
   return { options: { [which]: value } }
 }
 

@@ -4,14 +4,14 @@ import { roomFor } from '../../tables/limits.ts'
 import { join as sitDown } from '../../tables/lobby.ts'
 import { seatsFor } from '../../tables/seating.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
-import { act } from './act.ts'
+import { type Answer, act } from './act.ts'
 import { turnPanel } from './answer.ts'
 import { lobbyAnswer } from './lobby-answer.ts'
 
 export const join = act({
   name: 'join',
   at: 'table',
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     const { bot, house, table, me, locale } = doing
     await roomFor(house, { server: table.server, person: me.id }, ['games'], false)
     const open = seatsFor(table, me.id)
@@ -21,6 +21,6 @@ export const join = act({
       return turnPanel(bot, doing, table.id)
     }
     await sitDown(house, table.id, me)
-    return lobbyAnswer(doing, { say: 'join.done' })
+    return lobbyAnswer(doing, { say: 'join.there', channel: table.channel })
   },
 })

@@ -7,7 +7,7 @@ import { panelAt } from './answer.ts'
 
 export async function lobbyAnswer(doing: Doing<'table', Record<never, never>>, words: BotText): Promise<Answer> {
   const { bot, house, by } = doing
-  if (by !== 'press') return words
+  if (by !== 'press' || doing.where.channelId !== doing.table.channel) return words
   const table = await tableById(house, doing.table.id)
   if (table.status === 'lobby') return null
   return panelAt(bot, doing, table.id).catch(() => ({ components: [lobbyCard(bot, table)] }))

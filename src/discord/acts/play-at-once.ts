@@ -1,11 +1,13 @@
 /** From the welcome card: one click to a running game, or to a table that waits for people. */
-import type { Options } from '../../kernel/contract.ts'
-import { hostedAt } from '../../tables/house.ts'
+import { hostedAt, newTableId } from '../../tables/house.ts'
+import { isLevel, type Level } from '../../tables/levels.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, start } from '../../tables/lobby.ts'
-import { inPublic } from '../../words/words.ts'
+import { idFor } from '../ids.ts'
+import { threadName } from '../out/another-place.ts'
 import { placeForTable } from '../out/threads.ts'
 import { isNewTo, learnOrPlay, NOW } from '../show/lesson.ts'
+import { hasLevels, quickLevelReply } from '../show/levels.ts'
 import { whichGame } from '../show/welcome.ts'
 import { type Answer, act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
@@ -23,40 +25,55 @@ const opened = ({ house, me, where }: PlayingAtOnce, kinds: Parameters<typeof ro
   })
 
 const openingOf = async ({ bot, me, where }: PlayingAtOnce, game: string, watching: boolean) => {
-  const { title } = hostedAt(bot.house, game)
-  const who = watching ? inPublic('watch.computers') : me.name
-  const channel = await placeForTable(bot, where, inPublic('table.thread', { title, name: who }))
-  return { server: where.guildId ?? '', channel, game, owner: me, watching }
+  const id = newTableId()
+  const channel = await placeForTable(bot, where, threadName(bot, { id, game, pack: '' }))
+  return { id, server: where.guildId ?? '', channel, game, owner: me, watching }
 }
 
 /** Whoever presses (or nobody, to watch) and computers, begun at once. */
-async function playAtOnce(doing: PlayingAtOnce, id: string, watching = false): Promise<Answer> {
+async function playAtOnce(doing: PlayingAtOnce, id: string, level?: Level, watching = false): Promise<Answer> {
   const { house, me } = doing
-  const { game } = hostedAt(house, id)
-  const size = Math.max(game.seats.min, Math.min(TABLE_OF, game.seats.max))
+  const size = sizeOf(doing, id)
   return opened(doing, ['quick', 'games'], async () => {
-    const options = watching ? {} : await firstOptions(doing, id)
-    const table = await openTable(house, { ...(await openingOf(doing, id, watching)), size, computers: size, options })
+    const isFirst = !watching && !(await hasPlayed(doing, id))
+    const options = isFirst ? (hostedAt(house, id).lessons?.[0]?.options ?? {}) : {}
+    const opening = { ...(await openingOf(doing, id, watching)), size, computers: size, options, terms: { hints: !watching } }
+    const table = await openTable(house, { ...opening, level: level ?? (isFirst ? 'gentle' : 'steady') })
     await start(house, table.id, me.id)
     return { say: 'try.done', channel: table.channel }
   })
 }
 
-/** Somebody's first game of a kind is played as its lesson was: in the introductory mode, where there is one. */
-async function firstOptions({ house, me }: PlayingAtOnce, game: string): Promise<Options> {
-  const { learnt = [] } = (await house.store.person(me.id))?.settings ?? {}
-  const hasPlayed = learnt.some((known) => known.startsWith(`${game}:`))
-  return hasPlayed ? {} : (hostedAt(house, game).lessons?.[0]?.options ?? {})
+const sizeOf = ({ house }: PlayingAtOnce, id: string): number => {
+  const { min, max } = hostedAt(house, id).game.seats
+  return Math.max(min, Math.min(TABLE_OF, max))
 }
+
+/**
+ * Somebody's first game of a kind is played as its lesson was, in the introductory mode where there is one, and with gentle computers.
+ * Afterwards they are asked how well those should play.
+ */
+async function hasPlayed({ house, me }: PlayingAtOnce, game: string): Promise<boolean> {
+  const { learnt = [] } = (await house.store.person(me.id))?.settings ?? {}
+  return learnt.some((known) => known.startsWith(`${game}:`))
+}
+
+/** Between the game and how well it is to be played. */
+const AT = '@'
 
 /** Whoever is new to a game may learn it first. */
 async function tried(doing: PlayingAtOnce): Promise<Answer> {
   const { house, me, locale } = doing
   const wanted = doing.given.game ?? ''
-  if (wanted.startsWith(NOW)) return playAtOnce(doing, wanted.slice(NOW.length))
-  const hosted = hostedAt(house, wanted)
+  const [game = '', level] = wanted.replace(NOW, '').split(AT)
+  if (isLevel(level) || wanted.startsWith(NOW)) return playAtOnce(doing, game, isLevel(level) ? level : undefined)
+  const hosted = hostedAt(house, game)
   const { settings } = (await house.store.person(me.id)) ?? { settings: {} }
-  return (isNewTo({ settings }, wanted) && learnOrPlay(hosted, locale)) || playAtOnce(doing, wanted)
+  const lesson = isNewTo({ settings }, game) && learnOrPlay(hosted, locale)
+  if (lesson) return lesson
+  const of = { game, seats: sizeOf(doing, game) }
+  if (!hasLevels(of) || !(await hasPlayed(doing, game))) return playAtOnce(doing, game)
+  return quickLevelReply(of, hosted.title, (each) => idFor('try', '', '', `${game}${AT}${each}`), locale)
 }
 
 export const tryOut = act({ name: 'try', at: 'anywhere', fields, do: tried })
@@ -65,14 +82,15 @@ export const watch = act({
   name: 'watch',
   at: 'anywhere',
   fields,
-  do: (doing) => (doing.given.game ? playAtOnce(doing, doing.given.game, true) : whichGame(doing.bot, 'watch', doing.locale)),
+  do: (doing) =>
+    doing.given.game ? playAtOnce(doing, doing.given.game, undefined, true) : whichGame(doing.bot, 'watch', doing.locale),
 })
 
 export const gather = act({
   name: 'gather',
   at: 'anywhere',
   fields,
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     const { game } = doing.given
     if (!game) return whichGame(doing.bot, 'gather', doing.locale)
     hostedAt(doing.house, game)

@@ -3,7 +3,7 @@ import { roomFor } from '../../tables/limits.ts'
 import { start as deal } from '../../tables/lobby.ts'
 import { mentioned } from '../../tables/muster.ts'
 import { inPublic } from '../../words/words.ts'
-import { act } from './act.ts'
+import { type Answer, act } from './act.ts'
 import { choice, text } from './fields.ts'
 import { lobbyAnswer } from './lobby-answer.ts'
 
@@ -19,7 +19,7 @@ export const start = act({
     silent: choice('start.silent', () => SILENT.map((value) => ({ name: inPublic(`settings.silent.${value}`), value }))),
   },
   reads: ({ arg }) => ({ silent: arg || undefined }),
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     const { house, table, me, given } = doing
     const { server } = table
     const people = table.seats.filter(({ person }) => person !== null)

@@ -1,6 +1,6 @@
 /** Going back: alone, as long as nobody else has learnt anything; else if everybody agrees. */
 import { takeBack } from '../../tables/play.ts'
-import { act, type Sure } from './act.ts'
+import { type Answer, act, type Sure } from './act.ts'
 import { panelIn } from './answer.ts'
 import { yesOrNo } from './fields.ts'
 import { seated } from './may.ts'
@@ -22,7 +22,7 @@ export const undo = act({
   at: 'table',
   may: seated,
   fields: { ask: yesOrNo('undo.ask') },
-  async do(doing) {
+  async do(doing): Promise<Answer> {
     const { bot, house, table, me, given, ours } = doing
     if (given.ask) return askEverybody(doing, 'undo')
     return panelIn(bot, doing, await takeBack(house, table.id, me.id), { notice: ours('undo.done') })

@@ -5,11 +5,11 @@ import { act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
 import { seated } from './may.ts'
 
-/** Whoever asks agrees; where nobody else plays, that is enough. */
+/** The answer says which phrase it is: the union of all of them takes the compiler too long wherever it meets another. Whoever asks agrees; where nobody else plays, that is enough. */
 export async function askEverybody(
   { house, table, me }: Doing<'table', Record<never, never>>,
   kind: 'undo' | 'pause' | 'end',
-): Promise<BotText> {
+): Promise<Extract<BotText, { readonly say: 'vote.asked' }>> {
   const verdict = await propose(house, table.id, me.id, kind)
   return { say: 'vote.asked', kind, isSettled: verdict === 'agreed' }
 }

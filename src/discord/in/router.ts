@@ -2,8 +2,9 @@
 import { refuse } from '../../tables/house.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
-import { computer } from '../acts/add-computer.ts'
+import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
+import { endTable } from '../acts/admin/tables.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
@@ -11,8 +12,11 @@ import { film } from '../acts/film.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
 import { handover, keep } from '../acts/hand-over.ts'
+import { hint } from '../acts/hint.ts'
+import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
+import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
 import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
@@ -49,16 +53,17 @@ import { personOf } from './who.ts'
 const PRESSED: readonly Act[] = [
   turn,
   undo,
+  hint,
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
-  ...[join, leave, computer, start, here, stay, pass, without, settings, set],
+  ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
-  ...[profile, privacy, forgetServer],
+  ...[profile, privacy, forgetServer, endTable],
   ...[tryOut, watch, gather],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
-  ...[publishLeague, leagueOptions, setLeagueOption],
+  ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
 ]
 
 /** A verb of earlier versions: the act it meant stood in its argument, or it was already asked whether one is sure. */

@@ -50,10 +50,8 @@ async function rehoused(bot: Bot, { id, server }: Seated, season: string): Promi
 }
 
 /** What its thread is called. */
-export const threadName = ({ house }: Bot, { game, pack, seats, owner }: Seated): string => {
-  const name = seats.find(({ person }) => person === owner)?.name ?? inPublic('watch.computers')
-  return inPublic('table.thread', { title: hostedAt(house, game, pack).title, name })
-}
+export const threadName = ({ house }: Bot, { id, game, pack }: Pick<Seated, 'id' | 'game' | 'pack'>): string =>
+  inPublic('table.thread', { title: hostedAt(house, game, pack).title, name: inPublic('table.name', { id }) })
 
 /** In the channel where its thread hung; null if that is gone too, or no place for another table. */
 async function placeNear(bot: Bot, table: Seated): Promise<string | null> {

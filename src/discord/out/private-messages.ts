@@ -99,7 +99,7 @@ export function usedNote(
   if (about === 'vote' && table.vote?.post && letter.target?.id === `${table.vote.post}-${seat}`)
     return voteNote(bot, table, table.vote, seat, locale)
   const { title } = hostedAt(bot.house, table.game, table.pack)
-  return silent([container([oursIn(locale)('direct.used', { title, channel: table.channel })], [])])
+  return silent([container([oursIn(locale)('direct.used', { title, id: table.id, channel: table.channel })], [])])
 }
 
 /** What everybody is told in the channel, to one of those it calls. */
@@ -112,7 +112,7 @@ export async function whispered(
   const known = knownAt(letter, person) ?? (await bot.house.store.person(person))
   if (!wantsPrivate(known?.settings, bot.house.now())) return null
   const { title } = hostedAt(bot.house, table.game, table.pack)
-  const where = oursIn(known?.locale ?? PUBLIC)('direct.where', { title, channel: table.channel })
+  const where = oursIn(known?.locale ?? PUBLIC)('direct.where', { title, id: table.id, channel: table.channel })
   return notice(bot, table, { kind: 'notice', text, ...(open !== undefined && { open }) }, [where])
 }
 

@@ -37,7 +37,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
   const { table } = standing
   switch (body.kind) {
     case 'lobby':
-      return calling(silent([lobbyCard(bot, table)]), body.ping ?? [])
+      return calling(silent([lobbyCard(bot, table)]), pingedAmong(bot, standing, body.ping ?? []))
     case 'card':
       return newCard(bot, letter, body)
     case 'end':

@@ -1,6 +1,7 @@
 /** How much time everybody has, and what happens when it runs out. */
 import type { Seated } from '../../store/store.ts'
 import { isPace } from '../../tables/clock.ts'
+import { levelOf } from '../../tables/seating.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 
 /** A pace in words; a table may be of one that there is no more. */
@@ -10,9 +11,11 @@ export function clockLines({ seats, pace, pausedAt, heldAt }: Seated, locale: st
   const ours = oursIn(locale)
   return [
     ours('clock.title', { pace: paceText(ours, pace), isPaused: pausedAt !== null, isHeld: heldAt !== null }),
-    ...seats.map(({ name, person, dueAt, bank, autopilot, misses }) =>
-      person === null ? ours('clock.computer', { name }) : ours('clock.person', { name, dueAt, bank, autopilot, misses }),
-    ),
+    ...seats.map((row) => {
+      const { name, person, dueAt, bank, autopilot, misses } = row
+      if (person === null) return ours('clock.computer', { name, level: ours(`level.${levelOf(row)}`) })
+      return ours('clock.person', { name, dueAt, bank, autopilot, misses })
+    }),
     ours('clock.rule'),
   ]
 }

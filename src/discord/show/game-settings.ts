@@ -48,6 +48,7 @@ export function settingRows(of: Optional, { game }: AnyHosted, verb: string, loc
 export const SEATS = '#seats'
 export const CLOCK = '#clock'
 export const SILENT = '#silent'
+export const HINTS = '#hints'
 
 export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: string): Reply {
   const ours = oursIn(locale)
@@ -55,10 +56,12 @@ export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: 
   const { min, max } = hosted.game.seats
   const sizes = Array.from({ length: max - min + 1 }, (_, i) => ({ value: `${min + i}`, label: `${min + i}` }))
   const paces = PACE_NAMES.map((value) => ({ value, label: ours(`pace.${value}`) }))
+  const hints = (['off', 'on'] as const).map((value) => ({ value, label: ours(`settings.hints.${value}`) }))
   const rows = [
     ...settingRows(table, hosted, 'set', locale),
     ...(sizes.length > 1 ? [list(ours, idFor('set', table.id, '', SEATS), ours('settings.seats'), sizes, `${table.size}`)] : []),
     list(ours, idFor('set', table.id, '', CLOCK), ours('settings.clock'), paces, table.pace),
+    list(ours, idFor('set', table.id, '', HINTS), ours('settings.hints'), hints, table.terms.hints ? 'on' : 'off'),
     ...(table.terms.startsAt === undefined ? [] : [silentRow(ours, table)]),
   ]
   return { components: [container([ours('settings.title', { title: hosted.title }), ...(notice ? [`> ${notice}`] : [])], rows)] }

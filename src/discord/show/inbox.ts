@@ -20,7 +20,7 @@ export async function inboxReply(bot: Bot, person: string, locale: string): Prom
     const title = bot.house.games.get(table.game)?.title ?? table.game
     const what = await waiting(bot, table, person, locale)
     // Numbered, because somebody may sit at several tables of one game.
-    lines.push(ours('inbox.table', { n: i + 1, channel: table.channel, title, what: what.words }))
+    lines.push(ours('inbox.table', { n: i + 1, id: table.id, channel: table.channel, title, what: what.words }))
     if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${i + 1}. ${title}`, 'main'))
   }
   if (lines.length === 0) return lastGame(bot, person, locale)

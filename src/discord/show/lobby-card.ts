@@ -4,7 +4,7 @@ import type { Seated, SeatRow } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { mentioned } from '../../tables/muster.ts'
-import { isHere, isKept } from '../../tables/seating.ts'
+import { isHere, isKept, levelOf } from '../../tables/seating.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -19,7 +19,7 @@ const GOLD = 0xc9a24b
 function seatText(row: SeatRow | undefined, now: number, card: Seated['card']): string {
   if (!row) return ours('seat.free')
   const { name, person } = row
-  if (person === null) return ours('seat.computer', { name })
+  if (person === null) return ours('seat.computer', { name, level: ours(`level.${levelOf(row)}`) })
   if (isKept(row)) return ours('seat.kept', { person })
   if (!isHere(row, now, card)) return ours('seat.still-here', { person })
   return card.called ? ours('seat.here', { person }) : `<@${person}>`
@@ -58,7 +58,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
   const absent = table.seats.filter((row) => !isKept(row) && !isHere(row, now, table.card))
   const missing = game.seats.min - table.seats.length + kept.length
   const lines = [
-    `## ${hosted.title}`,
+    ours('lobby.title', { title: hosted.title, name: ours('table.name', { id: table.id }) }),
     hosted.about(PUBLIC).blurb,
     '',
     ...seats,
@@ -89,6 +89,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     ...(kept.length > 0 ? [button(idFor('pass', table.id), ours('button.not-this-time'))] : []),
     ...(absent.length > 0 ? [button(idFor('here', table.id), ours('button.here'), 'main')] : []),
     button(idFor('leave', table.id), ours('button.leave')),
+    button(idFor('invite', table.id), ours('button.invite'), 'plain', isFull),
     button(idFor('computer', table.id), ours('button.add-computer'), 'plain', isFull),
     button(idFor('settings', table.id), ours('button.settings')),
     ...startButtons(table, isCalled ? absent.length : 0, missing),

@@ -2,6 +2,7 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { type Moment, owing, type Position } from '../../tables/position.ts'
+import { levelOf } from '../../tables/seating.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -20,9 +21,13 @@ export function openingLines(moment: Moment): string[] {
     const chosen = choices.find((choice) => choice.id === table.options[id])
     return chosen ? [ours('settings.chosen', { about: say(label), choice: say(chosen.label) })] : []
   })
+  const computers = table.seats
+    .filter(({ person }) => person === null)
+    .map((row) => ({ name: row.name, level: ours(`level.${levelOf(row)}`) }))
   return [
     ...(hosted.about(PUBLIC).goal ?? [hosted.about(PUBLIC).blurb]),
     ...(settings.length > 0 ? [settings.join(' · ')] : []),
+    ...(computers.length > 0 ? [ours('opening.computers', { computers })] : []),
     ours('lobby.promise', { promise: commitmentOf(table).slice(0, 16), table: table.id }),
     '',
   ]

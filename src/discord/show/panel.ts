@@ -241,8 +241,10 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
 function footer(position: Position, seat: string, ours: Ours, topic = '') {
   const { id } = position.table
   const isMine = position.seen(seat).drafted !== null && !isLesson(id)
+  const isHelped = position.table.terms.hints && !isLesson(id) && openDecision(position, seat)?.offer === false
   return [
     ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),
+    ...(isHelped ? [button(idFor('hint', id), ours('panel.ask-hint'))] : []),
     button(idFor('recap', id), ours('button.recap')),
     button(idFor('hand', id), ours('button.hand')),
     button(idFor('board', id), ours('button.board')),

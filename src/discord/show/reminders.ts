@@ -45,6 +45,13 @@ const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'clock.forgiven': (table) => takeTurn(table),
   'table.still-here': (table) => areYouHere(table),
   'table.muster': (table) => areYouHere(table),
+  'table.invitation': ({ id, status }) =>
+    status !== 'lobby'
+      ? []
+      : buttonRows([
+          button(idFor('join', id), ours('button.join'), 'main'),
+          button(idFor('pass', id), ours('button.not-this-time')),
+        ]),
   'table.soon': (table) => areYouHere(table),
   'table.unjoined': ({ id, status }) =>
     status !== 'lobby'
@@ -113,7 +120,7 @@ export function voteNote(bot: Bot, table: Seated, { post, by, kind, yes }: Vote,
   const theirs = oursIn(locale)
   const { title } = hostedAt(bot.house, table.game, table.pack)
   const lines = [
-    theirs('direct.where', { title, channel: table.channel }),
+    theirs('direct.where', { title, id: table.id, channel: table.channel }),
     `**${theirs('vote.asks', { name: namesAt(table)(by), kind })}**`,
   ]
   if (yes.includes(seat)) return silent([container([...lines, theirs('vote.agreed')], [])])

@@ -36,6 +36,12 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
         return true
       })
     },
+    async removeLeague(id) {
+      await deeds.transact(async (tx) => {
+        const gone = await tx.delete(leagues).where(eq(leagues.id, id)).returning({ id: leagues.id })
+        return gone.length > 0
+      })
+    },
     async league(id) {
       return (await db.select().from(leagues).where(eq(leagues.id, id)))[0] ?? null
     },

@@ -76,6 +76,7 @@ export const seats = pgTable(
     dueAt: whole('due_at'),
     misses: whole('misses').notNull().default(0),
     autopilot: boolean('autopilot').notNull().default(false),
+    level: text('level').notNull().default('steady'),
     offeredTo: text('offered_to'),
     note: text('note').notNull(),
     orders: json<readonly Order[]>('orders').notNull().default([]),

@@ -1,7 +1,9 @@
 /** What people are told when they have done something, and what they are asked before it. */
 import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
+import { moment } from '../moments.ts'
 import { type InTheWay, inTheWay } from './in-the-way.ts'
+import { lasting } from './lasting.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 const ASKED: Readonly<Record<Vote, string>> = {
@@ -14,6 +16,9 @@ const SETTLED: Readonly<Record<Vote, string>> = {
   pause: 'The game is paused: nobody else had to be asked.',
   end: 'The game is over.',
 }
+
+/** An answer, and how many of the games it won that were played on from it in thought. */
+type Tried = { readonly answer: string; readonly won: number; readonly worlds: number }
 
 const AT_TABLES = phrases({
   'who.nameless': 'Somebody',
@@ -29,11 +34,18 @@ const AT_TABLES = phrases({
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
   'gather.done': ({ channel }: { channel: string }) => `Your table is open: <#${channel}>`,
-  'watch.computers': 'computers',
-  'join.done': 'You have a seat. The card above shows who else is here.',
+  'join.there': ({ channel }: { channel: string }) => `You have a seat at the table in <#${channel}>.`,
+  'invite.ask': '**Whom would you like to play with?** A seat is kept for them until they join or decline.',
+  'invite.done': ({ who }: { who: string }) => `<@${who}> is asked. The seat is kept for them until they join or decline.`,
   'leave.done': 'Your seat is free again.',
   'pass.done': 'Another time, then. Your seat is free again.',
   'computer.done': 'A computer has taken a seat.',
+  'hint.off': 'At this table everybody thinks for themselves: whoever opened it wanted no hints.',
+  'hint.nothing': 'There is nothing for you to decide just now.',
+  'hint.thinking': 'Let me think about it for a moment …',
+  'hint.plain': ({ answer }: { answer: string }) => `I would choose **${answer}**.`,
+  'hint.tried': ({ answer, won, worlds, next }: Tried & { next: Tried | null }, s) =>
+    `I would choose **${answer}**. I played on from it in my head: it won ${s.number(won)} of ${s.count(worlds, 'game')}${next ? `, and **${next.answer}** ${s.number(next.won)} of ${s.number(next.worlds)}` : ''}. I cannot see more than you do.`,
   'start.done': 'The game begins.',
   'start.missing': ({ people, opener }: { people: readonly string[]; opener: string }, s) =>
     `I asked ${s.list(people)} whether they are still here. The game begins by itself once they say so. ${people.includes(`<@${opener}>`) ? 'If they have not answered in a day, anybody who is here can' : `<@${opener}> can also`} start without them, or with computers in their seats.`,
@@ -110,13 +122,30 @@ const WHAT_FOLLOWS: Readonly<Record<'in' | 'reserve', Partial<Record<Phase, stri
 }
 type Joined = { status: 'in' | 'reserve'; number: number }
 
+type Health = {
+  tables: number
+  playing: number
+  posts: number
+  timers: number
+  gatewayMs: number
+  answerMs: { p50: number; p99: number; of: number }
+  memoryMb: number
+  upMinutes: number
+  lessons: readonly { lesson: string; beats: string }[]
+  key: string
+}
+
+/** From here on people notice. */
+const SLOW_MS = 2_500
+const MANY_POSTS = 200
+
 type Pardoned = {
   name: string | null
   misses: number
   points: number
   reliability: readonly [number, number]
   isBack: boolean
-  out: 'no-show' | 'left' | 'misses' | null
+  out: 'no-show' | 'left' | 'misses' | 'barred' | null
   now: number
   later: number
   toCome: number
@@ -161,6 +190,25 @@ const IN_LEAGUES = phrases({
     `The card of season ${season} is in <#${channel}>.`,
   'league-close.done': ({ name, calledOff }: { name: string; calledOff: number | null }) =>
     `**${name}**: no other season follows. ${calledOff === null ? 'What is being played is played to its end.' : `Season ${calledOff} is called off, and its people are told.`}\n-# If you change your mind, \`/league-admin publish\` opens one.`,
+  'league-postpone.sure': ({ season, days }: { season: string; days: number }, s) =>
+    `**Move ${season} by ${s.count(days, 'day')}?**\nEvery date that is still to come moves; everybody sees it on a new card.`,
+  'league-postpone.yes': 'Move it',
+  'league-postpone.done': ({ begins, ends }: { begins: number | null; ends: number }) =>
+    `Done.${begins === null ? '' : ` It begins ${moment(begins)}.`} It ends ${moment(ends)}.`,
+  'league-call-off.sure': ({ season, games }: { season: string; games: number }, s) =>
+    `**End ${season} now?**\nWhat is finished counts; ${s.count(games, 'game')} that ${games === 1 ? 'is' : 'are'} not will count nothing. The final table follows at once.`,
+  'league-call-off.yes': 'End the season now',
+  'league-call-off.done': ({ games }: { games: number }, s) => `The season is over. ${s.count(games, 'game')} do not count.`,
+  'league-replay.sure':
+    '**Play this game once more?**\nWhat happened in it counts nothing any more. It begins anew with the same people as soon as they have time.',
+  'league-replay.yes': 'Play it again',
+  'league-replay.done': 'It is voided, and begins anew by itself. The channel has been told.',
+  'league-bar.ask': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
+    `**Bar <@${person}> from ${season}?** Nothing has happened yet.\nThey would read: *${reason}*\nReserves or computers play on for them; they can join the next season. To do it, say it again with \`sure: True\`.`,
+  'league-bar.done': ({ person }: { person: string }) => `<@${person}> is out of this season, and has been told why.`,
+  'league-delete.sure': ({ name }: { name: string }) => `**Delete ${name}?**\nNobody has seen it yet; it goes without a trace.`,
+  'league-delete.yes': 'Delete it',
+  'league-delete.done': ({ name }: { name: string }) => `**${name}** is gone.`,
   'league-seed.done': 'Noted for the draw.',
   'league-excuse.done': (pardon: Pardoned, s) => excused(pardon, s),
   'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
@@ -208,8 +256,29 @@ const ON_SERVERS = phrases({
         : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
       '-# Who may use which command is set under Server Settings → Integrations.',
     ].join('\n'),
-  'health.line': ({ line, key }: { line: string; key: string }) =>
-    `**Health**\n\`\`\`${line}\`\`\`\n-# Games played here are signed with the key \`${key}\``,
+  'health.words': (health: Health, s) => {
+    const { tables, playing, posts, timers, gatewayMs, answerMs, memoryMb, upMinutes, lessons, key } = health
+    const troubles = [
+      ...(answerMs.of > 0 && answerMs.p99 > SLOW_MS ? ['answers are slow'] : []),
+      ...(posts > MANY_POSTS ? ['messages are piling up'] : []),
+    ]
+    return [
+      troubles.length === 0 ? '**All is well.**' : `⚠️ **Not quite well:** ${s.list(troubles)}.`,
+      `I have been up for ${lasting(upMinutes * 60_000, s)} and look after ${s.count(tables, 'table')}; ${s.number(playing)} ${playing === 1 ? 'is' : 'are'} being played.`,
+      `${s.count(posts, 'message')} ${posts === 1 ? 'waits' : 'wait'} to be sent, and ${s.count(timers, 'clock or reminder', 'clocks and reminders')} ${timers === 1 ? 'is' : 'are'} set.`,
+      answerMs.of === 0
+        ? 'Nobody has pressed anything since I started.'
+        : `Half of the last ${s.count(answerMs.of, 'press', 'presses')} were answered within ${s.number(answerMs.p50)} ms, all but one in a hundred within ${s.number(answerMs.p99)} ms.`,
+      ...(gatewayMs >= 0 ? [`Discord answers within ${s.number(gatewayMs)} ms.`] : []),
+      `I use ${s.number(memoryMb)} MB of memory.`,
+      ...lessons.map(({ lesson, beats }) => `-# Lesson ${lesson}, how many met each step: ${beats}`),
+      `-# Games played here are signed with the key \`${key}\``,
+    ].join('\n')
+  },
+  'end-table.sure': ({ title, channel }: { title: string; channel: string }) =>
+    `**End the game of ${title} in <#${channel}> without a result?**\nNobody wins, nobody is blamed, and it cannot be taken back. Those who play are told.`,
+  'end-table.yes': 'End it',
+  'end-table.done': 'It is closed, and those who played have been told.',
   'limits.done': ({ isChanged, person, server, now }: LimitsSet, s) =>
     [
       isChanged ? '**Limits**, from now on' : '**Limits**',

@@ -18,6 +18,7 @@ export const BUTTONS = phrases({
   'button.not-this-time': 'Not this time',
   'button.back-in-seat': 'I am back',
   'button.join': 'Join',
+  'button.invite': 'Invite',
   'button.leave': 'Leave',
   'button.add-computer': 'Add a computer',
   'button.settings': 'Settings',

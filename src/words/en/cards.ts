@@ -2,6 +2,7 @@
 import { phrases } from '../../kernel/words.ts'
 import { moment, second } from '../moments.ts'
 import { halves } from './points.ts'
+import { tableName } from './table-names.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 type Due = { dueAt: number }
@@ -20,13 +21,16 @@ const RULES: Readonly<Record<Vote, string>> = {
 
 export const CARDS = phrases({
   'seat.free': '*free*',
-  'seat.computer': ({ name }: { name: string }) => `${name} (computer)`,
+  'seat.computer': ({ name, level }: { name: string; level: string }) => `${name} (computer, ${level.toLowerCase()})`,
+  'opening.computers': ({ computers }: { computers: readonly { name: string; level: string }[] }, s) =>
+    `Computers: ${s.list(computers.map(({ name, level }) => `${name} (${level.toLowerCase()})`))}`,
   'seat.kept': ({ person }: { person: string }) => `*kept for* <@${person}>`,
   'seat.here': ({ person }: { person: string }) => `<@${person}> · *here*`,
   'seat.still-here': ({ person }: { person: string }) => `<@${person}> · *still here?*`,
   'seat.nobody': 'No seat at this table is waiting for you.',
   'seat.waiting': '**Seats waiting for somebody**',
 
+  'lobby.title': ({ title, name }: { title: string; name: string }) => `## ${title} · ${name}`,
   'lobby.invited': ({ people }: { people: readonly string[] }, s) =>
     `-# Invited: ${s.list(people)}. **Join** takes the seat kept for you; anyone who does not join does not play.`,
   'lobby.not-here': ({ people }: { people: readonly string[] }, s) =>
@@ -87,8 +91,10 @@ export const CARDS = phrases({
   'call.ended': ({ person }: { person: string }) => `<@${person}>, this game ended while you were away. The card above says how.`,
   'call.above': ({ person }: { person: string }) => `<@${person}>, this is for you, too: see above.`,
   'direct.asked': ({ channel }: { channel: string }) => `It is your turn in <#${channel}>. You can answer right here.`,
-  'direct.where': ({ title, channel }: { title: string; channel: string }) => `-# **${title}** in <#${channel}>`,
-  'direct.used': ({ title, channel }: { title: string; channel: string }) => `-# **${title}** in <#${channel}>: this is done.`,
+  'direct.where': ({ title, id, channel }: { title: string; id: string; channel: string }) =>
+    `-# **${title} · ${tableName(id)}** in <#${channel}>`,
+  'direct.used': ({ title, id, channel }: { title: string; id: string; channel: string }) =>
+    `-# **${title} · ${tableName(id)}** in <#${channel}>: this is done.`,
 
   'end.title': ({ title }: { title: string }) => `## ${title}: the end`,
   'end.won': '**Won, together.**',

@@ -21,6 +21,10 @@ export const LEAGUE = phrases({
   'league.closed': 'This season is over. Sign up for the next one on the newest card of the league.',
   'league.begun': 'The season has begun: that can be changed only for the next one.',
   'league.banished': 'You missed too many answers this season. The next one is open to you.',
+  'league.barred': 'An organiser has barred you from this season. The next one is open to you.',
+  'league.published': 'This league has been published, so it cannot be deleted. `/league-admin close` ends it.',
+  'league.not-played': 'That works only while the season is being played.',
+  'league.not-begun': 'That game has not begun yet.',
   'league.not-in': 'That person is not playing this season.',
   'league.you-not-in': 'You are not playing this season. **Join** signs you up.',
   'league.checkin-later': ({ at }: { at: number }) => `Check-in opens when the season begins: ${moment(at)}.`,
@@ -71,6 +75,7 @@ export const LEAGUE = phrases({
       .join(', '),
   'league.thread': ({ n, division, league, season }: { n: number; division: string; league: string; season: number }) =>
     `Game ${n} · Division ${division} · ${league} · Season ${season}`,
+  'verdict.called-off': 'The season was ended early.',
   'verdict.closed': 'Closed without a result.',
   'verdict.no-end': ({ reason }: { reason: string }) => `${reason} No end was in sight, so it does not count.`,
   'verdict.too-early': ({ reason }: { reason: string }) => `${reason} Too little of it had been played, so it does not count.`,

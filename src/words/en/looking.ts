@@ -1,6 +1,7 @@
 /** What is said where people look at something: the board, what happened, the open book, rules, proofs, their tables. */
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
+import { tableName } from './table-names.ts'
 
 const BY = { clock: 'clock', computer: 'computer', order: 'order' } as const
 
@@ -94,10 +95,35 @@ export const LOOKING = phrases({
   'proof.anywhere': '-# `/verify` reads this file anywhere, and `npm run replay -- file` needs no server at all.',
 
   'inbox.title': '**Your tables**',
+  'tables.none': 'No table is open here just now. `/table open` opens one.',
+  'tables.open': '**Open tables**',
+  'tables.running': '**Being played**',
+  'tables.line': (
+    {
+      n,
+      title,
+      id,
+      channel,
+      names,
+      free,
+      pace,
+    }: { n: number; title: string; id: string; channel: string; names: readonly string[]; free: number; pace: string },
+    s,
+  ) =>
+    [
+      `${n}. **${title} · ${tableName(id)}** in <#${channel}>`,
+      ...(names.length > 0 ? [s.list(names)] : []),
+      ...(free > 0 ? [s.count(free, 'free seat')] : []),
+      ...(pace === '' ? [] : [pace]),
+    ].join(' · '),
+  'tables.more': ({ more }: { more: number }, s) => `-# and ${s.number(more)} more`,
+  'tables.join': ({ n }: { n: number }) => `${n}. Join`,
+  'tables.sit': ({ n }: { n: number }) => `${n}. Play on for somebody`,
+  'tables.watch': ({ n }: { n: number }) => `${n}. Watch`,
   'inbox.none': 'You are at no table. Open one with `/table open`.',
   'inbox.last': ({ title, channel }: { title: string; channel: string }) => `Your last game: **${title}** in <#${channel}>.`,
-  'inbox.table': ({ n, channel, title, what }: { n: number; channel: string; title: string; what: string }) =>
-    `${n}. <#${channel}> ${title}: ${what}`,
+  'inbox.table': ({ n, id, channel, title, what }: { n: number; id: string; channel: string; title: string; what: string }) =>
+    `${n}. <#${channel}> ${title} · ${tableName(id)}: ${what}`,
   'inbox.kept': 'keeps a seat for you',
   'inbox.not-begun': 'has not begun',
   'inbox.fault': 'something is wrong there; an organiser can run `/archon repair`',

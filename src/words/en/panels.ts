@@ -73,6 +73,7 @@ export const PANELS = phrases({
   'panel.also': 'You may also …',
   'panel.moved-on': '-# This panel has moved on: your newer one is further down.',
   'panel.take-back': '↩ Take back',
+  'panel.ask-hint': 'Hint',
   'panel.over': 'This game is over.',
   'panel.waiting': ({ names }: { names: readonly string[] }, s) =>
     `Nothing for you to decide now. The table waits for ${s.list(names)}.`,

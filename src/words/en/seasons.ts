@@ -16,7 +16,12 @@ const NEXT: Readonly<Record<Move, string>> = {
   bottom: ' You begin again at the bottom.',
 }
 
-const OUT = { 'no-show': 'you did not check in', left: 'you left it', misses: 'you missed three answers' } as const
+const OUT = {
+  'no-show': 'you did not check in',
+  left: 'you left it',
+  misses: 'you missed three answers',
+  barred: 'an organiser has barred you from it',
+} as const
 
 /** Many names are cut short: "Ann, Bob and 40 more". */
 const named = ({ names, others }: Names): string => `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
@@ -37,6 +42,10 @@ export const SEASONS = phrases({
       one: 'One game is frozen and will be scored as it stands',
       other: `${games} games are frozen and will be scored as they stand`,
     })} ${moment(at)}, unless an organiser decides otherwise.`,
+  'season.cut-short': 'An organiser has ended this season early. What was finished counts; games under way do not.',
+  'season.replay': ({ n }: { n: number }) => `Game ${n} is played once more: an organiser has voided it.`,
+  'season.barred': ({ person, reason }: { person: string; reason: string }) =>
+    `<@${person}>, an organiser has barred you from this season: ${reason}\n-# Reserves or computers play on for you. The next season is open to you.`,
   'season.called-off': 'This season was called off.',
   'season.game': ({ title, size, pace }: { title: string; size: number; pace: string }) =>
     `**${title}** at tables of ${size} · ${pace}`,

@@ -16,6 +16,9 @@ export const SETTINGS = phrases({
   'settings.title': ({ title }: { title: string }) => `**How is ${title} played?**`,
   'settings.seats': 'Seats',
   'settings.clock': 'Clock',
+  'settings.hints': 'Hints from a computer',
+  'settings.hints.off': 'None',
+  'settings.hints.on': 'For whoever asks',
   'settings.silent': 'Seats of those who do not answer',
   'settings.silent.free': 'free again',
   'settings.silent.computers': 'played by computers',
@@ -42,7 +45,21 @@ export const SETTINGS = phrases({
 
   'clock.title': ({ pace, isPaused, isHeld }: { pace: string; isPaused: boolean; isHeld: boolean }) =>
     `**Clock**: ${pace}${isPaused ? ' · paused' : ''}${isHeld ? ' · it stands still while nobody can answer in the channel' : ''}`,
-  'clock.computer': ({ name }: { name: string }) => `- ${name}: a computer`,
+  'level.gentle': 'Gentle',
+  'level.gentle.about': 'Misjudges things now and then, as people do in their first games.',
+  'level.steady': 'Steady',
+  'level.steady.about': 'Plays soundly by what it sees.',
+  'level.sharp': 'Sharp',
+  'level.sharp.about': 'Tries its answers out in its head before it gives one.',
+  'level.master': 'Master',
+  'level.master.about': 'Thinks longest of all.',
+  'level.measured': (
+    { words, won, even, games, below }: { words: string; won: number; even: number; games: number; below: string },
+    s,
+  ) => `${words}\n-# Among ${below.toLowerCase()} players it won ${won} % of ${s.count(games, 'game')}; even would be ${even} %.`,
+  'level.which': ({ name }: { name: string }) => `**${name}** has sat down. How well should ${name} play?`,
+  'level.quick': ({ title }: { title: string }) => `**${title}**: how well should the computers play?`,
+  'clock.computer': ({ name, level }: { name: string; level: string }) => `- ${name}: a computer, ${level.toLowerCase()}`,
   'clock.person': ({ name, dueAt, bank, autopilot, misses }: Time & { name: string }, s) => {
     const time = dueAt === null ? `${s.number(Math.round(bank / HOUR))} h in the bank` : `until ${moment(dueAt)}`
     return `- ${name}: ${autopilot ? 'away; a computer plays' : time}${misses > 0 ? ` · ran out ${misses}×` : ''}`

@@ -3,6 +3,7 @@ import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
 import { type InTheWay, inTheWay } from './in-the-way.ts'
 import { lasting } from './lasting.ts'
+import { tableName } from './table-names.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 type People = { people: readonly string[] }
@@ -52,6 +53,8 @@ export const TABLES = phrases({
     `Seats are kept for ${s.list(people)}. You can start once they have joined or declined; <@${opener}> can start without them.`,
   'table.still-here': ({ people }: People, s) =>
     `${s.list(people)}: this game is about to begin. You took your seat more than a day ago. Are you still here? It begins as soon as everybody has said so.`,
+  'table.invitation': ({ people, title, opener }: People & { title: string; opener: string }, s) =>
+    `${s.list(people)}: <@${opener}> would like to play **${title}** with you. A seat is kept for you.`,
   'table.muster': ({ people }: People, s) =>
     `${s.list(people)}: all seats are taken. Are you here? The game begins as soon as everybody has said so.`,
   'table.soon': ({ people, at }: People & { at: number }, s) =>
@@ -110,6 +113,7 @@ export const TABLES = phrases({
     `Nothing has happened here for three weeks. If nobody moves, this table will be closed without a result ${moment(until)}.`,
   'table.ended': 'This table was closed without a result.',
   'table.thread': ({ title, name }: { title: string; name: string }) => `${title} · ${name}`,
+  'table.name': ({ id }: { id: string }) => tableName(id),
   'table.computer': ({ n }: { n: number }) => COMPUTERS[n % COMPUTERS.length]!,
   'undo.nothing': 'There is nothing you can take back on your own. `/undo` with `ask: true` asks everybody to go one step back.',
   'clock.none': 'This table has no clock.',

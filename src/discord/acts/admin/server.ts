@@ -34,9 +34,9 @@ export const setup = act({
 export const health = act({
   name: 'health',
   at: 'anywhere',
-  do: async ({ bot, house }) => ({
-    say: 'health.line',
-    line: JSON.stringify(await healthLine(bot), null, 2),
-    key: house.key?.id ?? '',
-  }),
+  do: async ({ bot, house }) => {
+    const { lessons = {}, ...health } = await healthLine(bot)
+    const met = Object.entries(lessons).map(([lesson, beats]) => ({ lesson, beats }))
+    return { say: 'health.words', ...health, lessons: met, key: house.key?.id ?? '' }
+  },
 })

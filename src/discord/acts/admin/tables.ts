@@ -1,6 +1,6 @@
 /** For those who look after a server: a table that needs a hand. */
-import { refuse } from '../../../tables/house.ts'
-import { askIn, replace as takeOver } from '../../../tables/leaving.ts'
+import { hostedAt, refuse } from '../../../tables/house.ts'
+import { askIn, end, replace as takeOver } from '../../../tables/leaving.ts'
 import { kick as takeOut } from '../../../tables/lobby.ts'
 import { exportReply } from '../../show/verification.ts'
 import { act } from '../act.ts'
@@ -21,6 +21,21 @@ export const kick = act({
   async do({ house, table, given }) {
     await takeOut(house, table.id, given.player.id)
     return { say: 'kick.done' }
+  },
+})
+
+/** A game that cannot go on is closed without a result. */
+export const endTable = act({
+  name: 'end-table',
+  at: 'table-on-this-server',
+  sure({ house, table }) {
+    if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
+    const { title } = hostedAt(house, table.game)
+    return { ask: { say: 'end-table.sure', title, channel: table.channel }, yes: { say: 'end-table.yes' } }
+  },
+  async do({ house, table }) {
+    await end(house, table.id)
+    return { say: 'end-table.done' }
   },
 })
 

@@ -10,7 +10,7 @@ import { entryOf, isDone } from '../../../league/steps.ts'
 import type { Entry, Season } from '../../../store/league-store.ts'
 import type { PostBody } from '../../../store/store.ts'
 import { hostedAt } from '../../../tables/house.ts'
-import { inPublic as ours, PUBLIC } from '../../../words/words.ts'
+import { isOurs, inPublic as ours, PUBLIC, speak } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { idFor } from '../../ids.ts'
 import { paceText } from '../clock-lines.ts'
@@ -34,6 +34,7 @@ export async function leagueMessage(bot: Bot, id: string, body: LeagueBody): Pro
   if (!season) return null
   const { ping } = body
   if (body.what === 'reminder') return reminder(season, ping)
+  if (body.what === 'told') return decided(season, body)
   if (body.what === 'moved')
     return silent([container([ours('season.moved', { title: seasonTitle(season, ours), time: body.time ?? 0 })], [])])
   if (season.card !== id) return silent([container([ours('season.newer-card', { title: seasonTitle(season, ours) })], [])])
@@ -49,6 +50,13 @@ const silent = (components: readonly APIMessageTopLevelComponent[]): Message => 
   files: [],
   allowedMentions: { parse: [] },
 })
+
+/** What an organiser decided, told to everybody; those it concerns are called. */
+function decided(season: Season, { text, ping }: LeagueBody): Message | null {
+  if (!text || !isOurs(text)) return null
+  const words = [`**${seasonTitle(season, ours)}**`, speak(text, PUBLIC)]
+  return { components: [container(words, [], GOLD)], files: [], allowedMentions: { users: [...ping] } }
+}
 
 const calling = (people: readonly string[]) => people.map((person) => `<@${person}>`)
 

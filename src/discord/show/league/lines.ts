@@ -83,8 +83,8 @@ export function gameLine(season: Season, game: LeagueGame, ours: Ours, isLinked 
 export const seasonTableLines = (number: number, lines: readonly SeasonLine[], ours: Ours): string[] => [
   ours('across.title', { number }),
   ...(lines.length > 0
-    ? lines.map(({ name, points, wins, played, leagues }, i) =>
-        ours('across.line', { place: i + 1, name, points: inPoints(points), wins: inPoints(wins), played, leagues }),
+    ? lines.map(({ place, name, points, wins, played, leagues }) =>
+        ours('across.line', { place, name, points: inPoints(points), wins: inPoints(wins), played, leagues }),
       )
     : [ours('across.none')]),
 ]

@@ -115,7 +115,9 @@ export async function meReply(bot: Bot, id: string, person: string, locale: stri
   const isOn = open.phase !== 'frozen' && open.phase !== 'over'
   const rows = buttonRows([
     ...(isMissing ? [button(idFor('league-checkin', open.id), ours('button.check-in'), 'good')] : []),
-    ...((isOn && status === 'out' && entry?.reason !== 'misses') || isAway ? [joinButton(open, ours)] : []),
+    ...((isOn && status === 'out' && entry?.reason !== 'misses' && entry?.reason !== 'barred') || isAway
+      ? [joinButton(open, ours)]
+      : []),
     ...(season.games.length > 0
       ? [
           button(idFor('league-standings', season.id), ours('button.standings')),

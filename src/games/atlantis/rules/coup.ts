@@ -82,14 +82,14 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
           receivers(rules, board, seat, target, nation)
             .map((id) => ({ id, power: nationPower(rules, board, id) }))
             .sort((a, b) => a.power - b.power)
-            .map(({ id, power }, i, all) => ({
+            .map(({ id, power }, _, all) => ({
               id,
               label: { say: 'nation.power', nation: id, power },
               means: () => ({
                 say: 'means.give',
                 power,
                 after: power + areaPower(rules, board, target),
-                lesser: i === 0 && all.length > 1,
+                lesser: all.some((other) => power < other.power),
               }),
               rule: rules.customs.sections.coup,
             })),

@@ -14,7 +14,7 @@ import { gainOption, run, spelled } from './effects.ts'
 import { coloursOpen } from './named.ts'
 import { sidesFor } from './outlook.ts'
 import { holds, priced, receive, spend } from './purse.ts'
-import { because, held, monumentsOf, starsOf } from './shown.ts'
+import { because, monumentsOf, starsOf } from './shown.ts'
 import { ANY, CHOICE, MONUMENT, PAY, PLANET, ROUTE, STAR, TILE } from './steps.ts'
 import { type Choice, pick, playerAt, type Section, some, split, type T, write } from './table.ts'
 import { earlierBusy, HOUSE, openTypes, takeTile, tileQuestion, tilesFor } from './tiles.ts'
@@ -36,7 +36,7 @@ export const choiceSteps: Section = (rules) => [
       ask: (table, { seat, of, why }) => ({
         small: true,
         prompt: { say: 'choice.which', ...(why && { why }) },
-        shows: () => [held(table, seat)],
+        shows: () => [{ say: 'shows.one-of' }],
         absent: why === 'conference' ? lostRewards(rules, table, seat, of) : [],
         topic: why ? TOPICS[why] : 'chains',
         input: pick(of.map((list, i) => ({ id: `${i}`, ...gainOption(rules, playerAt(table, seat), list) }))),

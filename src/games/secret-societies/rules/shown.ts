@@ -10,11 +10,6 @@ import { playerAt, type T } from './table.ts'
 
 export const purse = (table: T, seat: Seat): SocietiesText => ({ say: 'shows.purse', coins: playerAt(table, seat).coins })
 
-export function held(table: T, seat: Seat): SocietiesText {
-  const { land, industry, population, coins } = playerAt(table, seat)
-  return { say: 'shows.goods', land, industry, population, coins }
-}
-
 export const because = (why: Reason | undefined): SocietiesText[] => (why ? [{ say: 'shows.why', why }] : [])
 
 /** Purse and promises, ties, who is still to come, and what is paid when. */

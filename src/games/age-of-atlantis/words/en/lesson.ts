@@ -48,7 +48,7 @@ export const lesson = {
         `Aztlán has Power ${powerOf(view, 'aztlan')} now. Its other controller collected there at once and you were paid as well, on their turn: you have ${purseOf(view)} PP.`,
     },
     coup: {
-      say: 'Remember your influence markers? A coup takes a small nation over without an army, wherever one of them lies.',
+      say: 'A coup takes a small nation over without an army, wherever one of your influence markers lies. Both your archons are out by now, so one of them moves on to it.',
       rather: 'You have seen that; a coup is new.',
     },
     target: {

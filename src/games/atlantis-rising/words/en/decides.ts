@@ -19,7 +19,9 @@ export function decides(facts: Facts) {
       return line(`${capital(`${cards}${sinking} at the round’s end`)}; ${s.count(dry, 'tile')} still dry.`)
     },
     'shows.wrath': ({ value }: { value: number }) =>
-      `The wrath stands at ${value}: so many tiles the gods take, and so much it adds to recruiting rolls.`,
+      value === 0
+        ? 'The gods are calm still: their wrath is 0, and adds nothing to recruiting rolls in the cities.'
+        : `The wrath of the gods is ${value}: recruiting rolls in the cities count ${value} more.`,
     'shows.waiting': ({ seats }: { seats: readonly Seat[] }, s) =>
       seats.length > 0
         ? fitting(120, `Not finished yet: ${s.list(seats.map(s.name))}.`, `${seats.length} others have not finished yet.`)

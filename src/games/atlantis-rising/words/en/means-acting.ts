@@ -109,7 +109,7 @@ function deedText(deed: Deed): string {
     case 'gather':
       return `1 ${goodName(deed.kind)} on ${deed.target} or more${added(deed.bonus)}: works ${inSix(deed.target - deed.bonus)}.`
     case 'recruit':
-      return `A follower if two dice${deed.bonus === 0 ? '' : ` ${signed(deed.bonus)}`} reach ${deed.target}: works ${inThirtySix(deed.target - deed.bonus)}.`
+      return `A follower if two dice${deed.bonus === 0 ? '' : ` ${signed(deed.bonus)}`} reach ${deed.target}: works ${inTen(deed.target - deed.bonus)}.`
     case 'study':
       return `Draw ${deed.draw}, keep ${deed.keep >= deed.draw ? 'all' : deed.keep}${deed.keep < deed.draw ? `; each more costs ${deed.price} energy` : ''}.`
     case 'forge':
@@ -131,8 +131,13 @@ function inSix(need: number): string {
   return faces === 6 ? 'always' : faces === 0 ? 'only with energy added' : `${faces} times in 6`
 }
 
-function inThirtySix(need: number): string {
+/** How often two dice do, as people say it. */
+function inTen(need: number): string {
   let pairs = 0
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= need) pairs++
-  return pairs === 36 ? 'always' : pairs === 0 ? 'only with energy added' : `${pairs} times in 36`
+  return pairs === 36
+    ? 'always'
+    : pairs === 0
+      ? 'only with energy added'
+      : `about ${Math.max(1, Math.min(9, Math.round((pairs * 10) / 36)))} times in 10`
 }

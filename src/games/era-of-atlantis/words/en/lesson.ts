@@ -54,7 +54,7 @@ export const lesson = {
         `Brahmapura has Power ${powerOf(view, 'brahmapura')} now and Atlantis ${powerOf(view, 'atlantis')}. When somebody collects there, you are paid as well, on their turn.`,
     },
     coup: {
-      say: 'Remember your agents? A coup takes a small nation over without an army, wherever one of them sits.',
+      say: 'A coup takes a small nation over without an army, wherever one of your agents sits. Both your archons are out by now, so one of them moves on to it.',
       rather: 'You have seen that; a coup is new.',
     },
     target: {

@@ -6,7 +6,7 @@ import type { Ranked } from '../../view.ts'
 import type { Reason } from '../outlook.ts'
 import { standing, tieWords } from './asked.ts'
 import { HQ_DOES, REASONS } from './does.ts'
-import { type Goods, goods, inALine, quoted, thingsOf } from './things.ts'
+import { inALine, quoted, thingsOf } from './things.ts'
 
 const LONGEST = 119
 
@@ -47,8 +47,7 @@ export const showsPhrases = (rules: Rules) => {
       cards.length === 0
         ? 'Your winning cards come straight back to your hand.'
         : `If you buy, ${quoted(cards, s)} ${to ? `${s.plural(cards.length, { one: 'goes', other: 'go' })} to ${s.name(to).slice(0, 30)}` : 'lies in the Vault until it is bought back or comes home'}.`,
-    'shows.goods': ({ coins, ...held }: Goods & { coins: number }, s) =>
-      `You have ${goods(held, s, 'no goods')} and ${s.count(coins, 'Coin')}.`,
+    'shows.one-of': 'You take one of these; the others pass you by.',
     'shows.why': ({ why }: { why: Reason }) => `You get this ${REASONS[why]}.`,
     'shows.hq': ({ hq }: { hq: string }, s) => line(`Your HQ is ${things(s).card(hq)}`, HQ_DOES[hq] ?? ''),
     'shows.roundsLeft': ({ left }: { left: number }, s) =>

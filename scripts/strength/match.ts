@@ -1,0 +1,72 @@
+/** One game between a player of a level and players of another, or between teams of them where all win or lose together. */
+import type { AnyHosted } from '../../src/games/hosted.ts'
+import type { Decision, Options, Outcome, Seat, State } from '../../src/kernel/contract.ts'
+import { consume, create, isRefusal, pending, question } from '../../src/kernel/engine.ts'
+import { dice, randomFrom } from '../../src/kernel/random.ts'
+import { imagining } from '../../src/kernel/world.ts'
+import { gentleFrom } from '../../src/players/gentle.ts'
+import { EFFORT, type Level, settingsFor, thinks } from '../../src/players/levels.ts'
+import type { Player } from '../../src/players/player.ts'
+import { shareOfWin, steadyAnswer, think } from '../../src/players/search.ts'
+
+type Random = (n: number) => number
+export type Contender = (state: State, decision: Decision, random: Random, game: AnyHosted['game']) => unknown
+
+export const steadily =
+  (player: Player): Contender =>
+  (state, decision, random, game) =>
+    steadyAnswer(player, { seat: decision.seat, view: game.view(state.board, decision.seat), decision, random })
+
+/** Who thinks has the processor time of its level, as at a table. */
+export function contender(level: Level, { game }: AnyHosted, steady: Player): Contender {
+  if (!thinks(level)) return steadily(level === 'gentle' ? gentleFrom(steady) : steady)
+  return (state, decision, random) => {
+    const { seat } = decision
+    const before = process.cpuUsage()
+    const spent = () => {
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1e6
+    }
+    const position = { seat, view: game.view(state.board, seat), decision, random, imagine: imagining(game, state, seat) }
+    return think(steady, settingsFor(game.id), { most: EFFORT[level], spent }, position).answer
+  }
+}
+
+type Setting = {
+  readonly game: AnyHosted['game']
+  readonly seats: number
+  readonly options: Options
+  readonly seed: number
+  /** Which game of a run it is: the seat of the better player follows from it. */
+  readonly turn: number
+}
+
+type Won = { readonly won: number; readonly even: number; readonly together?: true }
+
+/** What the better side won of one game, and what would have been even. */
+export function shareWon(setting: Setting, better: Contender, other: Contender): Won {
+  const seats = Array.from({ length: setting.seats }, (_, i) => `p${i + 1}`)
+  const chosen = seats[setting.turn % seats.length]!
+  const alone = playedBy(setting, seats, (seat) => (seat === chosen ? better : other))
+  if (!alone.together) return { won: shareOfWin(alone, chosen), even: 1 / seats.length }
+  const team = (of: Contender) =>
+    shareOfWin(
+      playedBy(setting, seats, () => of),
+      chosen,
+    )
+  return { won: team(better), even: team(other), together: true }
+}
+
+function playedBy({ game, options, seed }: Setting, seats: readonly Seat[], who: (seat: Seat) => Contender): Outcome {
+  const random = dice(seed ^ 0x57e0)
+  const { state } = create(game, { seats, options, random: randomFrom(seed) })
+  for (let i = 0; i < 20_000; i++) {
+    if (state.outcome) return state.outcome
+    const owed = pending(game, state).filter(({ answered }) => !answered)
+    const decision = question(game, state, owed[random(owed.length)]!)!
+    const answer = who(decision.seat)(state, decision, random, game)
+    const applied = consume(game, state, decision.seat, decision.id, answer)
+    if (isRefusal(applied)) throw new Error(`${game.id}: an answer was refused, ${applied.text.say} (seed ${seed})`)
+  }
+  throw new Error(`${game.id}: no end (seed ${seed})`)
+}

@@ -1,0 +1,83 @@
+/** What an organiser can put right while a season is on its way. Each asks first. */
+import { bar, callOff, postpone, replay } from '../../../league/mend.ts'
+import { remove } from '../../../league/organise.ts'
+import { isDone } from '../../../league/steps.ts'
+import { refuse } from '../../../tables/house.ts'
+import { seasonTitle } from '../../show/league/lines.ts'
+import { act } from '../act.ts'
+import { person, text, whole, yesOrNo } from '../fields.ts'
+import { suggestGames } from './suggestions.ts'
+
+const LONGEST_REASON = 200
+const MOST_DAYS = 180
+
+export const postponeSeason = act({
+  name: 'league-postpone',
+  at: 'season',
+  fields: { days: whole('postpone.days', { required: true, min: 1, max: MOST_DAYS }) },
+  sure: ({ season, given, ours }) => ({
+    ask: { say: 'league-postpone.sure', season: seasonTitle(season, ours), days: given.days },
+    yes: { say: 'league-postpone.yes' },
+    look: 'main',
+  }),
+  async do({ house, season, given }) {
+    const { phase, beginsAt, endsAt } = await postpone(house, season.id, given.days)
+    return { say: 'league-postpone.done', begins: phase === 'signup' ? beginsAt : null, ends: endsAt }
+  },
+})
+
+export const callOffSeason = act({
+  name: 'league-call-off',
+  at: 'drawn-season',
+  sure({ season, ours }) {
+    if (season.phase !== 'playing') return refuse('league.not-played')
+    const games = season.games.filter((game) => !isDone(game)).length
+    return {
+      ask: { say: 'league-call-off.sure', season: seasonTitle(season, ours), games },
+      yes: { say: 'league-call-off.yes' },
+    }
+  },
+  async do({ house, season }) {
+    return { say: 'league-call-off.done', games: await callOff(house, season.id) }
+  },
+})
+
+export const replayGame = act({
+  name: 'league-replay',
+  at: 'drawn-season',
+  fields: { game: text('field.which', { required: true, suggest: suggestGames }) },
+  sure: () => ({ ask: { say: 'league-replay.sure' }, yes: { say: 'league-replay.yes' } }),
+  async do({ house, season, given }) {
+    await replay(house, season.id, given.game)
+    return { say: 'league-replay.done' }
+  },
+})
+
+/** A button could not carry a reason: it is said twice instead. */
+export const barPlayer = act({
+  name: 'league-bar',
+  at: 'season',
+  fields: {
+    player: person('field.player', { required: true }),
+    reason: text('field.reason', { required: true, max: LONGEST_REASON }),
+    sure: yesOrNo('bar.sure'),
+  },
+  async do({ house, season, given: { player, reason, sure }, ours }) {
+    if (!sure) return { say: 'league-bar.ask', person: player.id, season: seasonTitle(season, ours), reason }
+    await bar(house, season.id, player.id, reason)
+    return { say: 'league-bar.done', person: player.id }
+  },
+})
+
+export const deleteLeague = act({
+  name: 'league-delete',
+  at: 'league',
+  async sure({ house, league: { id, name } }) {
+    if ((await house.store.league.seasonsOf(id)).length > 0) refuse('league.published')
+    return { ask: { say: 'league-delete.sure', name }, yes: { say: 'league-delete.yes' } }
+  },
+  async do({ house, league: { id, name } }) {
+    await remove(house, id)
+    return { say: 'league-delete.done', name }
+  },
+})

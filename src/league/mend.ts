@@ -1,0 +1,100 @@
+/** Mending a season that is on its way: dates that move, a season called off, a game played again, somebody barred. All is told. */
+import type { Entry, LeagueGame, Season } from '../store/league-store.ts'
+import type { NewPost } from '../store/store.ts'
+import { type House, refuse } from '../tables/house.ts'
+import { end } from '../tables/leaving.ts'
+import type { BotText } from '../words/words.ts'
+import { inPublic } from '../words/words.ts'
+import { vacated } from './absence.ts'
+import { DAY } from './calendar.ts'
+import { followed } from './games.ts'
+import { ENDS } from './lost-time.ts'
+import { cancelled } from './scoring.ts'
+import { movedUp } from './signup.ts'
+import { entryOf, ifStillPossible, isDone, newCard, onSeason, seasonById } from './steps.ts'
+
+/** What everybody of a league reads, and who is called to it. */
+const told = (house: House, { id, seq, league }: Season, text: BotText, ping: readonly string[] = []): NewPost => ({
+  id: `${id}-${seq}-o`,
+  channel: league.channel,
+  body: { kind: 'league', season: id, what: 'told', text, ping },
+  dueAt: house.now(),
+})
+
+/** All dates that are still to come move: a season begins later, or is played longer. When it begins and ends then. */
+export const postpone = (house: House, id: string, days: number): Promise<Pick<Season, 'phase' | 'beginsAt' | 'endsAt'>> =>
+  onSeason(house, id, async (season) => {
+    const { phase } = season
+    if (phase === 'frozen' || phase === 'over') return refuse('league.closed')
+    const by = days * DAY
+    const isToBegin = phase === 'signup'
+    const change = { endsAt: season.endsAt + by, ...(isToBegin && { beginsAt: season.beginsAt + by }) }
+    const { posts, card } = newCard(house, { ...season, ...change })
+    return {
+      step: { change: { ...change, card }, posts, delay: { keys: ENDS, by } },
+      result: { phase, beginsAt: season.beginsAt, ...change },
+    }
+  })
+
+/** A season that is being played ends here: what is finished counts, what is not does not. How many games that were. */
+export const callOff = (house: House, id: string): Promise<number> =>
+  onSeason(house, id, async (season) => {
+    if (season.phase !== 'playing') return refuse('league.not-played')
+    const open = season.games.filter((game) => !isDone(game))
+    const games = open.map((game) => cancelled(game, inPublic('verdict.called-off'), house.now()))
+    const timers = open.flatMap(({ id: subject, table }) =>
+      table ? [{ subject, key: 'league:decided', dueAt: house.now() }] : [],
+    )
+    return {
+      step: await followed(house, season, games, { timers, posts: [told(house, season, { say: 'season.cut-short' })] }),
+      result: open.length,
+    }
+  })
+
+/** A game is voided, and played once more by those to whom it belongs. */
+export async function replay(house: House, id: string, game: string): Promise<void> {
+  const found = playedGame(await seasonById(house, id), game)
+  // It is over before the next one can look for its thread.
+  if (found.table) await ifStillPossible(end(house, found.table, 'league.adjudicated'))
+  await onSeason(house, id, async (season) => {
+    const fresh = afresh(season, playedGame(season, game))
+    return {
+      step: await followed(house, season, [fresh], { posts: [told(house, season, { say: 'season.replay', n: fresh.n })] }),
+      result: undefined,
+    }
+  })
+}
+
+function playedGame(season: Season, id: string): LeagueGame {
+  if (season.phase !== 'playing') return refuse('league.not-played')
+  const game = season.games.find((each) => each.id === id) ?? refuse('league.no-game')
+  return game.status === 'waiting' || game.status === 'opening' ? refuse('league.not-begun') : game
+}
+
+const afresh = (season: Season, game: LeagueGame): LeagueGame => ({
+  ...game,
+  status: 'waiting',
+  thread: null,
+  table: null,
+  verdict: null,
+  endedAt: null,
+  seats: game.seats.map((seat) => {
+    const isIn = entryOf(season, seat.owner)?.status === 'in'
+    return { ...seat, player: isIn ? seat.owner : null, place: null, score: null }
+  }),
+})
+
+/** Somebody may not play this season, or not any longer; why is told to them. Reserves or computers play on. */
+export const bar = (house: House, id: string, person: string, reason: string): Promise<void> =>
+  onSeason(house, id, async (season) => {
+    if (season.phase === 'over' || season.phase === 'frozen') return refuse('league.closed')
+    const entry = entryOf(season, person) ?? refuse('league.not-in')
+    if (entry.status === 'out') return refuse('league.not-in')
+    const posts = [told(house, season, { say: 'season.barred', person, reason }, [person])]
+    if (season.phase === 'playing') {
+      const step = await vacated(house, season, entry, 'barred')
+      return { step: { ...step, posts: [...(step.posts ?? []), ...posts] }, result: undefined }
+    }
+    const gone: Entry = { ...entry, status: 'out', reason: 'barred' }
+    return { step: { entries: [gone, ...movedUp(season, person)], posts }, result: undefined }
+  })

@@ -1,0 +1,30 @@
+/** What a computer would do in somebody's place: thought about elsewhere, from what that seat may know. */
+import type { Decision } from '../kernel/contract.ts'
+import { canonical } from '../kernel/json.ts'
+import { dice } from '../kernel/random.ts'
+import { ideaOf } from './computers.ts'
+import { between, type House } from './house.ts'
+import { type Position, positionAt } from './position.ts'
+import { thoughtOf } from './thoughts.ts'
+
+/** An answer, and in how many of the games played on from it in thought it won; none where nobody could think. */
+export type Tried = { readonly answer: unknown; readonly worlds: number; readonly won: number }
+export type Hint = { readonly best: Tried; readonly next?: Tried }
+
+export async function hintAt(house: House, position: Position, decision: Decision): Promise<Hint> {
+  const seed = between(1, 2 ** 30)
+  const steadily = () => ({ best: { answer: ideaOf(house, position, decision, dice(seed)), worlds: 0, won: 0 } })
+  const opinion = await thoughtOf(house, position, decision, 'sharp', seed).catch(() => undefined)
+  if (!opinion) return steadily()
+  const is = ({ answer }: Tried) => canonical(answer) === canonical(opinion.answer)
+  const best = opinion.tried.find(is)
+  if (!best) return steadily()
+  const others = opinion.tried.filter((each) => !is(each)).sort((one, other) => other.worlds - one.worlds)
+  return { best, ...(others[0] && { next: others[0] }) }
+}
+
+/** Whether that question still waits for the seat, as it was asked. */
+export const stillAsked = async (house: House, id: string, { seat, id: decision }: Decision): Promise<Position | null> => {
+  const position = await positionAt(house, id)
+  return position.seen(seat).asked.some((each) => each.id === decision) ? position : null
+}

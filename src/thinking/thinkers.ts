@@ -1,0 +1,94 @@
+/**
+ * Computers that try their answers out do so in other processes, while the bot goes on. Tables take turns, however much one of them
+ * has to think about; the more think at once, the less time each has, so that nobody waits for long; what comes too late does not come.
+ */
+import { availableParallelism } from 'node:os'
+import { forkedHelper, type Helper, HelperFell } from '../helpers/helper.ts'
+import { newLine } from '../kernel/line.ts'
+import type { Opinion } from '../players/search.ts'
+import type { Question } from './thought.ts'
+
+export interface Thinkers {
+  /** For at most so many seconds of a processor. Rejected if it fails or would be late: then somebody else has to know. */
+  think(question: Question, seconds: number, share: string): Promise<Opinion>
+  close(): void
+}
+
+/** A process ends, and what it thought about is thought about again by the next one. */
+export class ThinkersClosed extends Error {
+  override readonly name = 'ThinkersClosed'
+}
+
+export type Job = Question & { readonly seconds: number }
+export type Mind = Pick<Helper<Job, Opinion | null>, 'do' | 'close'>
+
+type Order = {
+  readonly question: Question
+  readonly seconds: number
+  readonly until: number
+  resolve(opinion: Opinion): void
+  reject(error: unknown): void
+}
+
+/** Nobody waits longer for an answer, whatever the machine does besides. */
+const LATEST = 25_000
+/** All that wait together get so many processor seconds of each process. */
+const TOGETHER = 8
+const LEAST = 0.05
+
+export function openThinkers({ packs, minds = availableParallelism() - 1 }: { packs?: string; minds?: number | undefined } = {}) {
+  const source = new URL('../thinking-process.ts', import.meta.url)
+  const told = packs === undefined ? [] : [packs]
+  const calling = { name: 'thinking-process', source, told, job: 'a thought' }
+  return thinkersWith(Array.from({ length: Math.max(1, minds) }, () => forkedHelper<Job, Opinion | null>(calling)))
+}
+
+export function thinkersWith(minds: readonly Mind[], now: () => number = Date.now): Thinkers {
+  const waiting = newLine<Order>()
+  const busy = new Set<Mind>()
+  let closed = false
+
+  function work(): void {
+    for (const mind of minds) {
+      if (busy.has(mind)) continue
+      const order = waiting.next()
+      if (!order) return
+      busy.add(mind)
+      void thoughtBy(mind, order)
+        .then(order.resolve, (error) => order.reject(closed ? new ThinkersClosed() : error))
+        .finally(() => {
+          busy.delete(mind)
+          work()
+        })
+    }
+  }
+
+  async function thoughtBy(mind: Mind, { question, seconds, until }: Order): Promise<Opinion> {
+    const crowd = waiting.all().length + busy.size
+    const job = { ...question, seconds: Math.max(LEAST, Math.min(seconds, (TOGETHER * minds.length) / crowd)) }
+    const left = () => until - now()
+    if (left() <= 0) throw new Error('nobody had time to think about it')
+    const opinion = await mind.do(job, left()).catch((error) => {
+      // It may have had other reasons to end than this question.
+      if (error instanceof HelperFell && left() > 0 && !closed) return mind.do(job, left())
+      throw error
+    })
+    if (!opinion) throw new Error('nobody could make anything of the question')
+    return opinion
+  }
+
+  return {
+    think(question, seconds, share) {
+      if (closed) return Promise.reject(new ThinkersClosed())
+      return new Promise((resolve, reject) => {
+        waiting.push(share, { question, seconds, until: now() + LATEST, resolve, reject })
+        work()
+      })
+    },
+    close() {
+      closed = true
+      for (const mind of minds) mind.close()
+      for (let order = waiting.next(); order; order = waiting.next()) order.reject(new ThinkersClosed())
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/** Organisers can mend: dates move, a season is cut short, a game is played again, somebody is barred, a draft is deleted. */
+import { afterEach, expect, it } from 'vitest'
+import type { Bot } from '../../src/discord/bot.ts'
+import { leagueMessage } from '../../src/discord/show/league/card.ts'
+import { divisionsOf } from '../../src/league/divisions.ts'
+import { bar, callOff, postpone, replay } from '../../src/league/mend.ts'
+import { found, remove } from '../../src/league/organise.ts'
+import { joinSeason, leaveSeason } from '../../src/league/signup.ts'
+import { newestSeason, seasonById } from '../../src/league/steps.ts'
+import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { marathon, sprint } from './sprint.ts'
+
+let office: Office
+afterEach(() => {
+  expect(office.faults).toEqual([])
+  office.close()
+})
+const people = NAMES.slice(0, 7)
+const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+async function playing(more: readonly string[] = []) {
+  office = openOffice([sprint, marathon])
+  const league = await signedUp(office, [...people, ...more], more.length > 0 ? { settings: { places: 7 } } : {})
+  return drawn(office, league, [...more, ...people])
+}
+const told = async () => {
+  const bot = { house: office.house } as Bot
+  const posts = (await office.house.store.duePosts(office.clock.now, 1_000)).flatMap(({ id, body }) =>
+    body.kind === 'league' && body.what === 'told' ? [{ id, body }] : [],
+  )
+  return Promise.all(posts.map(async ({ id, body }) => JSON.stringify(await leagueMessage(bot, id, body))))
+}
+
+it('dates to come move: a season begins later, or is played longer', async () => {
+  office = openOffice([sprint])
+  const league = await signedUp(office, people)
+  const before = await newestSeason(office.house, league)
+  expect(await postpone(office.house, before.id, 10)).toMatchObject({ beginsAt: before.beginsAt + 10 * DAY })
+  await office.pass((before.beginsAt - office.clock.now) / DAY + 1)
+  expect((await seasonById(office.house, before.id)).phase).toBe('signup')
+  const season = await drawn(office, league, people)
+  expect(season.phase).toBe('playing')
+  const { endsAt } = await postpone(office.house, season.id, 14)
+  expect(endsAt).toBe(season.endsAt + 14 * DAY)
+  await office.pass((season.endsAt - office.clock.now) / DAY + 1)
+  expect((await seasonById(office.house, season.id)).phase).toBe('playing')
+  await office.pass(14)
+  const over = await seasonById(office.house, season.id)
+  expect(over.phase).not.toBe('playing')
+  await expect(postpone(office.house, season.id, 1)).rejects.toThrow('league.closed')
+})
+
+it('a season ended early counts what is finished, closes its tables, and says so', async () => {
+  const { id } = await playing()
+  await everybodyAnswers(office, strength, 1)
+  await office.run()
+  const open = (await seasonById(office.house, id)).games.filter(({ status }) => status === 'playing')
+  expect(open.length).toBeGreaterThan(0)
+  await callOff(office.house, id)
+  await office.run()
+  const over = await seasonById(office.house, id)
+  expect(over.phase).toBe('over')
+  expect(new Set(over.games.map(({ status }) => status))).toEqual(new Set(['scored', 'cancelled']))
+  for (const { table } of open) expect((await office.house.store.table(table!))!.status).toBe('ended')
+  expect((await told()).join()).toContain('ended this season early')
+  expect((await divisionsOf(office.house, over))[0]!.wasPlayed).toBe(true)
+  await expect(callOff(office.house, id)).rejects.toThrow('league.not-played')
+})
+
+it('a game is voided and played once more, by those to whom it belongs', async () => {
+  const { id } = await playing()
+  const waiting = (await seasonById(office.house, id)).games.find(({ status }) => status === 'waiting')!
+  await expect(replay(office.house, id, waiting.id)).rejects.toThrow('league.not-begun')
+  await everybodyAnswers(office, strength, 1)
+  await office.run()
+  const done = (await seasonById(office.house, id)).games.find(({ status }) => status === 'scored')!
+  await replay(office.house, id, done.id)
+  expect((await told()).join()).toContain(`Game ${done.n} is played once more`)
+  await playOn(office, () => 5)
+  const over = await seasonById(office.house, id)
+  const again = over.games.find((game) => game.id === done.id)!
+  expect(over.phase).toBe('over')
+  expect(again.table).not.toBe(done.table)
+  expect(again.seats.map(({ place }) => place)).toEqual([1, 1, 1, 1])
+  // One that is still being played is closed first.
+  await expect(replay(office.house, id, done.id)).rejects.toThrow('league.not-played')
+})
+
+it('somebody who is barred is told why, cannot come back, and others play on; it is no lapse of theirs', async () => {
+  const { id } = await playing(['Ha'])
+  await bar(office.house, id, who('Aa').id, 'insults')
+  await office.run()
+  const { entries, games } = await seasonById(office.house, id)
+  expect(entries.find(({ name }) => name === 'Aa')).toMatchObject({ status: 'out', reason: 'barred' })
+  const [words] = await told()
+  expect(words).toContain('barred you from this season: insults')
+  expect(words).toContain(`"users":["${who('Aa').id}"]`)
+  for (const { status, table } of games)
+    if (status === 'playing')
+      expect((await office.house.store.table(table!))!.seats.some(({ person }) => person === who('Aa').id)).toBe(false)
+  expect(games.some(({ seats }) => seats.some(({ owner, player }) => owner === who('Aa').id && player === who('Ha').id))).toBe(
+    true,
+  )
+  expect((await office.house.store.league.incidentsOf(who('Aa').id)).map(({ kind }) => kind)).toEqual(['replaced', 'replaced'])
+  await expect(joinSeason(office.house, id, who('Aa'))).rejects.toThrow('league.barred')
+  await expect(leaveSeason(office.house, id, who('Aa').id)).rejects.toThrow('league.you-not-in')
+  await expect(bar(office.house, id, who('Aa').id, 'again')).rejects.toThrow('league.not-in')
+})
+
+it('before the draw whoever is barred makes room for the first reserve', async () => {
+  office = openOffice([sprint])
+  const league = await signedUp(office, NAMES.slice(0, 5), { settings: { places: 4 } })
+  const { id } = await newestSeason(office.house, league)
+  await bar(office.house, id, who('Aa').id, 'plays elsewhere')
+  const { entries } = await seasonById(office.house, id)
+  expect(entries.map(({ name, status }) => `${name} ${status}`)).toEqual(['Aa out', 'Ba in', 'Ca in', 'Da in', 'Ea in'])
+})
+
+it('a league nobody has seen is deleted without a trace; a published one is not', async () => {
+  office = openOffice([sprint])
+  const plan = { server: 's', channel: 'c', name: 'Draft', game: 'sprint', size: 4, organiser: 'id-Org' }
+  const { id } = await found(office.house, plan)
+  await remove(office.house, id)
+  expect(await office.house.store.league.leaguesOn('s')).toEqual([])
+  await found(office.house, plan)
+  const published = await signedUp(office, [])
+  await expect(remove(office.house, published)).rejects.toThrow('league.published')
+})

@@ -2,7 +2,8 @@
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
  *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, returning,
- *                                   absence, gateway, places, cluster, floods, world
+ *                                   absence, gateway, places, cluster, floods, world,
+ *                                   pictures
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
@@ -20,6 +21,7 @@ import { kills } from '../test/e2e/kills.ts'
 import { returning } from '../test/e2e/returning.ts'
 import { terminations } from '../test/e2e/terminations.ts'
 import { startPostgres } from '../test/postgres/server.ts'
+import { allPictures } from '../test/render/looks.ts'
 import { disk } from '../test/store/disk-soak.ts'
 import { GAMES } from '../test/suite/games.ts'
 import * as suite from '../test/suite/inherited.ts'
@@ -106,6 +108,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   cluster: () => clusterOnPostgres(),
   /** One person's thousands of presses beside a game of others. */
   floods: () => floods(many(5_000), seed),
+  /** Pictures of every count and mode, at a dozen positions of each game. */
+  pictures: () => allPictures(many(12)),
   /** A month of two servers, and everything that can go wrong. */
   world: () =>
     world({

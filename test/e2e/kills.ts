@@ -90,7 +90,8 @@ export async function startBot(parlour: TestParlour, folder: string, drawing = 0
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
+    // Whoever loads its code may have something to say, too.
+    child.on('message', (said) => said === 'ready' && resolve())
     child.once('exit', (code) => reject(new Error(`the bot ended at its start with ${code}`)))
   })
   return child

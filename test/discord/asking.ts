@@ -51,7 +51,8 @@ export function positionAsking(input: Input, offers: readonly Input[] = [], isSe
     frames: 12_345,
     agenda: state.agenda.map((frame) => ({ ...frame, n: '1234-567', asked: 12 })),
   }
-  const table = { id: 'abcdefgh', seats: ['p1', 'p2'].map((seat) => ({ seat, name: seat, person: seat })) } as unknown as Seated
+  const seats = ['p1', 'p2'].map((seat) => ({ seat, name: seat, person: seat }))
+  const table = { id: 'abcdefgh', terms: {}, seats } as unknown as Seated
   const hosted = { game, title: 'Asking', headline: () => 'Round 1' } as unknown as AnyHosted
   const fenced = hold(hosted, numbered)
   return positionFrom(table, { fenced, drafts: new Map(told ? [['p1', { entries: [], held: fenced, told }]] : []) })

@@ -23,6 +23,7 @@ import { openDatabase } from '../../src/sqlite.mjs'
 import type { Letter, Seated, SeatRow } from '../../src/store/store.ts'
 import { give, open as reveal } from '../../src/tables/play.ts'
 import { decisionsOf, type Position, positionOf, viewFor } from '../../src/tables/position.ts'
+import { tableName } from '../../src/words/en/table-names.ts'
 import type { Play } from '../suite/inherited.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
@@ -223,6 +224,7 @@ function filming(drawn: string[], name: () => Promise<string>): NonNullable<Stud
 /** What is drawn depends on the view and the order alone, so these two are the picture. */
 const sketching = (drawn: string[], name: () => Promise<string>): Studio => ({
   async draw(game, view, ask) {
+    if (ask.kind === 'legend' && ask.page > 1) return null // a legend ends
     const bytes = Buffer.from(JSON.stringify([game, view, ask]))
     const alt = createHash('sha256').update(bytes).digest('base64').slice(0, 12)
     drawn.push(`${ask.kind} ${alt}`)
@@ -455,6 +457,7 @@ function ageOf({ night: { parlour } }: Room, message: string): number {
 const plain = (room: Room, text: string): string =>
   text
     .replaceAll(room.table, 'TABLE')
+    .replaceAll(tableName(room.table), 'ITS NAME')
     .replaceAll(/(?<=^\["[A-Z]+","[^"]*\/messages\/)\d+/g, (message) => `${ageOf(room, message)} AGO`)
     // A trial is a table of its own, with a name drawn by lot.
     .replaceAll(new RegExp(OF_A_TRIAL, 'g'), '$1TRIAL')

@@ -90,7 +90,8 @@ export async function startBot(parlour: TestParlour, folder: string, drawing = 0
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
+    // Whoever loads its code may have something to say, too.
+    child.on('message', (said) => said === 'ready' && resolve())
     child.once('exit', (code) => reject(new Error(`the bot ended at its start with ${code}`)))
   })
   return child
@@ -134,9 +135,15 @@ function answerIn(customId: string, person: string): string {
   return `${table} ${person} ${decision}`
 }
 
-/** A slow answer is promised first: until it comes, the panel shows what it showed, or a message that says "thinking". */
+/**
+ * A slow answer is promised first: until it comes, the panel shows what it showed, or a message that says "thinking"; and a panel that
+ * lives may be drawn anew meanwhile because somebody else moved, the same question still open and nothing said to be sealed.
+ */
 const isPromise = (reply: WireMessage, pressed: string) =>
-  ((reply.flags ?? 0) & MessageFlags.Loading) !== 0 || pressables(reply).some(({ custom_id }) => custom_id === pressed)
+  ((reply.flags ?? 0) & MessageFlags.Loading) !== 0 ||
+  pressables(reply).some(({ custom_id }) => custom_id === pressed) ||
+  (pressables(reply).some(({ custom_id }) => custom_id.split('|')[3] === pressed.split('|')[3]) &&
+    !JSON.stringify(reply.components).toLowerCase().includes('sealed'))
 
 /** Not taken, and said so: somebody else was quicker, it means something else by now, or something went wrong. */
 const REFUSALS = [

@@ -58,6 +58,8 @@ it('what the store looks for is found by an index, without reading or sorting wh
     'from tables where held_at > 0 union all select id from seasons where held_at > 0',
     // What is sorted is what is returned.
     "from tables where id in (select table_id from seats where person = ?) and status in ('lobby', 'playing') order by opened_at",
+    // Of one person's finished tables the last one: asked for after the end, and as many as they have played.
+    "from tables where id in (select table_id from seats where person = ?) and status = 'finished' order by ended_at desc limit 1",
     "from tables where server = ? and status in ('lobby', 'playing') order by opened_at",
     // For whoever watches over it, now and then.
     'from tables',

@@ -6,7 +6,9 @@ import type { Seated } from '../../src/store/store.ts'
 import { openTable } from '../../src/tables/lobby.ts'
 import { owing, positionAt } from '../../src/tables/position.ts'
 import { pressAnything, pressables, verbOf } from '../e2e/evening.ts'
-import type { Press, Town } from './town.ts'
+import { decisionIn } from '../e2e/kills.ts'
+import type { Press } from './realm.ts'
+import type { Town } from './town.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea']
 /** Nobody needs more for a turn of the small games that are played here. */
@@ -112,7 +114,7 @@ const wasRefused = (reply: WireMessage) =>
   /already been answered|nothing was changed|at the same moment|in the meantime|could not/.test(JSON.stringify(reply.components))
 
 async function acknowledge(town: Town, { id, seats }: Seated, { id: person, name }: Guest, customId: string): Promise<void> {
-  const decision = customId.split('|')[3]
+  const decision = decisionIn(customId)
   const seat = seats.find((row) => row.person === person)?.seat
   const entries = await town.night.archon.house.store.entries(id)
   const isKept = entries.some(({ entry }) => !('reveal' in entry) && entry.seat === seat && entry.decision === decision)

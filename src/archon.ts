@@ -275,7 +275,9 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   polling?.unref()
   const nights = openWatch({
     now,
-    round: async () => (setting.backups && !company ? keepNightly(store, setting.backups, now(), noBackup) : null),
+    // Of several processes one does it: whoever has the first shard.
+    round: async () =>
+      setting.backups && shards.own.includes(0) ? keepNightly(store, setting.backups, now(), noBackup) : null,
     stumbled: noBackup,
   })
   nights.wake(now() + BEFORE_A_BACKUP)

@@ -141,6 +141,7 @@ export async function openRealm(founding: Founding): Promise<Realm> {
   const tell = (what: string) => {
     events.push(`${new Date(clock.now()).toISOString().slice(0, 16)} ${what}`)
     if (events.length > KEPT_EVENTS) events.shift()
+    if (process.env.TRACE) console.log(events.at(-1))
   }
   for (const house of parlour.house.street)
     house.listen((happening) => {

@@ -74,6 +74,8 @@ const types = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.type
 
 export function postgresVault({ url, restart, halt }: Elsewhere): Vault {
   const folder = newFolder()
+  /** It cannot fall twice at once. */
+  let restarting = Promise.resolve()
   const ask = async (sql: string, given: readonly unknown[]) => {
     const client = new pg.Client({ connectionString: url, types })
     await client.connect()
@@ -97,9 +99,13 @@ export function postgresVault({ url, restart, halt }: Elsewhere): Vault {
     inOrder: 'n',
     async fail() {
       if (!halt) throw new Error('this PostgreSQL is shared with others: it cannot be stopped for hours')
+      await restarting
       return halt()
     },
-    restart,
+    restart() {
+      restarting = restarting.then(restart)
+      return restarting
+    },
     async servedLast(at, shard) {
       await ask('update pulses set at = ? where shard = ?', [at, shard])
     },

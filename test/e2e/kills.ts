@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MessageFlags } from 'discord.js'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
@@ -120,7 +119,8 @@ export async function pressUntilDead(
       const next: WireMessage | undefined = sure
         ? await person.in(channel).click(sure.custom_id, { message: panel!.id })
         : panel && (await pressAnything(person.in(channel), panel, random))
-      if (sure && next && !isPromise(next, sure.custom_id) && !wasRefused(next))
+      // A slow answer is only promised at first: what the panel shows meanwhile may be somebody else's doing.
+      if (sure && next && !person.wasDeferred && !wasRefused(next))
         acknowledged.push({ answer: answerIn(sure.custom_id, person.id), reply: JSON.stringify(next.components) })
       panel = next
       if (!panel || JSON.stringify(panel.components).includes('Nothing for you')) {
@@ -141,16 +141,6 @@ function answerIn(customId: string, person: string): string {
 }
 /** The question that something which can be pressed is about. */
 export const decisionIn = (customId: string): string | undefined => customId.split('|')[3]
-
-/**
- * A slow answer is promised first: until it comes, the panel shows what it showed, or a message that says "thinking"; and a panel that
- * lives may be drawn anew meanwhile because somebody else moved, the same question still open and nothing said to be sealed.
- */
-const isPromise = (reply: WireMessage, pressed: string) =>
-  ((reply.flags ?? 0) & MessageFlags.Loading) !== 0 ||
-  pressables(reply).some(({ custom_id }) => custom_id === pressed) ||
-  (pressables(reply).some(({ custom_id }) => decisionIn(custom_id) === decisionIn(pressed)) &&
-    !JSON.stringify(reply.components).toLowerCase().includes('sealed'))
 
 /** Not taken, and said so: somebody else was quicker, it means something else by now, or something went wrong. */
 const REFUSALS = [

@@ -104,7 +104,7 @@ async function takeTurn(town: Town, { guest, random, temper }: Neighbour, table:
     const next: WireMessage | undefined = sure
       ? await press(() => here.click(sure.custom_id, { message: shown.id }))
       : await press(() => pressAnything(here, shown, random))
-    if (sure && next && !wasRefused(next)) await acknowledge(town, table, guest, sure.custom_id)
+    if (sure && next && !guest.wasDeferred && !wasRefused(next)) await acknowledge(town, table, guest, sure.custom_id)
     old = shown
     panel = next
   }

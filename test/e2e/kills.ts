@@ -149,8 +149,11 @@ const REFUSALS = [
   'choices have changed in the meantime',
   'is no longer on offer',
   'if you still want it',
+  'at the same moment',
+  'One thing at a time',
+  'could not',
 ]
-const wasRefused = (reply: WireMessage) => REFUSALS.some((words) => JSON.stringify(reply.components).includes(words))
+export const wasRefused = (reply: WireMessage) => REFUSALS.some((words) => JSON.stringify(reply.components).includes(words))
 
 /** Until everything promised has been sent. */
 export async function quiet(folder: string): Promise<void> {

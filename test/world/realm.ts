@@ -67,7 +67,7 @@ export type Life = {
   fate: Fate
   /** How far the clock of its machine is off. */
   skew: number
-  /** Nobody has taken over yet. */
+  /** Nobody has taken its place yet. */
   isAway: boolean
   now(): number
 }
@@ -99,6 +99,8 @@ export type Realm = {
   absent(life: Life, hours: number, isKilled: boolean): Promise<void>
   /** Another one takes its place while it still serves. */
   renew(life: Life): Promise<void>
+  /** Meanwhile nobody can begin: who dies is followed when it is over. */
+  whileShut(work: () => Promise<void>): Promise<void>
   /** Something that goes on while people press; it is over before time passes. */
   meanwhile(work: Promise<void>): void
   close(): Promise<void>
@@ -128,6 +130,7 @@ export async function openRealm(founding: Founding): Promise<Realm> {
   let begun = 0
   let secrets = 0
   let going: Promise<void> = Promise.resolve()
+  let isShut = false
   const parlour = await openParlour({
     botName: 'Archon',
     clock,
@@ -141,7 +144,6 @@ export async function openRealm(founding: Founding): Promise<Realm> {
   const tell = (what: string) => {
     events.push(`${new Date(clock.now()).toISOString().slice(0, 16)} ${what}`)
     if (events.length > KEPT_EVENTS) events.shift()
-    if (process.env.TRACE) console.log(events.at(-1))
   }
   for (const house of parlour.house.street)
     house.listen((happening) => {
@@ -260,7 +262,8 @@ export async function openRealm(founding: Founding): Promise<Realm> {
     for (const life of present())
       if (life.fate.isDead()) {
         await bury(life)
-        await rise(life)
+        life.isAway = isShut
+        if (!isShut) await rise(life)
       }
     await settle()
   }
@@ -318,6 +321,15 @@ export async function openRealm(founding: Founding): Promise<Realm> {
       // By then whoever is relieved has stopped to answer.
       await clock.advance(THREE_SECONDS)
       await before.close()
+    },
+    async whileShut(work) {
+      isShut = true
+      await work()
+      isShut = false
+      for (const life of lives.filter(({ isAway }) => isAway)) {
+        await rise(life)
+        life.isAway = false
+      }
     },
     meanwhile(work) {
       going = Promise.all([going, work]).then(() => {})

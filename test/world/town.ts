@@ -85,11 +85,12 @@ function townAt(
   const SILENCES: Record<Silence, (hours: number) => Promise<void>> = {
     closed: (hours) => realm.absent(life, hours, false),
     killed: (hours) => realm.absent(life, hours, true),
-    async refused(hours) {
-      parlour.faults.fail({ status: 503, times: Number.POSITIVE_INFINITY })
-      await pass(hours * HOUR)
-      parlour.faults.calm()
-    },
+    refused: (hours) =>
+      realm.whileShut(async () => {
+        parlour.faults.fail({ status: 503, times: Number.POSITIVE_INFINITY })
+        await pass(hours * HOUR)
+        parlour.faults.calm()
+      }),
     async 'sent away'(hours) {
       parlour.faults.kickBot()
       await until(() => !isMember())
@@ -101,11 +102,12 @@ function townAt(
       const here = owed.filter(({ channel }) => parlour.house.store.channels.get(channel)).length
       if (here > 0) ledger.wrong.push(`a minute after the bot is back ${here} posts are still owed`)
     },
-    async 'nothing stored'(hours) {
-      const mend = await vault.fail()
-      await pass(hours * HOUR)
-      await mend()
-    },
+    'nothing stored': (hours) =>
+      realm.whileShut(async () => {
+        const mend = await vault.fail()
+        await pass(hours * HOUR)
+        await mend()
+      }),
   }
 
   const town: Town = {

@@ -16,6 +16,7 @@ const KEPT = 3
 const ENTRIES = {
   main: join(ROOT, 'src/main.ts'),
   'easel-process': join(ROOT, 'render/easel-process.ts'),
+  'film-process': join(ROOT, 'render/film/film-process.ts'),
   'thinking-process': join(ROOT, 'src/thinking-process.ts'),
 }
 

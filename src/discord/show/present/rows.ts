@@ -56,6 +56,8 @@ export type Choice = {
   readonly label: string
   readonly price?: string | undefined
   readonly about?: string
+  /** Is there more to be said of it than its small print has room for? */
+  readonly isCut?: boolean
   readonly chosen?: boolean
 }
 

@@ -22,10 +22,12 @@ export function briefing(view: View, s: Speaker): string[] {
   const own = view.pieces.filter(({ owner, kind }) => owner === player.seat && kind !== 'hologram')
   const cards = [...(hand ?? []), ...artifacts].map((card) => `${facts.names[card]} (${cardText(facts, card, s)})`)
   return [
-    councilor
-      ? `You speak for the **${facts.names[councilor]}**. ${sentence(councilorText(facts, councilor, s))}`
-      : 'You have not chosen a councilor yet.',
-    'The ability works for everybody who stands with your Leader, so company is good.',
+    ...(councilor
+      ? [
+          `You speak for the **${facts.names[councilor]}**. ${sentence(councilorText(facts, councilor, s))}`,
+          'The ability works for everybody who stands with your Leader, so company is good.',
+        ]
+      : []),
     `You lead ${s.count(own.length, 'Atlantean')}, with ${player.reserve} more in reserve, and own ${goodsText(goods, s)}.`,
     ...(cards.length > 0 ? [`You hold ${s.list(cards)}.`] : []),
     'You win together once the Power Core is built, last of all the parts of the Gate; you lose together if the sea takes everything.',

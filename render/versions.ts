@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 9,
   'atlantis-rising': 7,
   'atlas-lost': 10,
-  'secret-societies': 9,
+  'secret-societies': 10,
   league: 6,
 } as const
 

@@ -66,11 +66,14 @@ export function* leavesOf(question: Voice, input: Input, single = false): Genera
         label: `${labelOf(question, option)}, ${leaf.label}`,
         ...(price && { price }),
         ...(about && { about }),
-        ...((isCut || leaf.isCut) && { isCut: true }),
+        ...((isCut || isFormula(leaf)) && { isCut: true }),
       }
     }
   }
 }
+
+/** Behind a pick, two more are too many for one line, and a bare number says nothing. */
+const isFormula = ({ value, isCut }: Choice) => isCut === true || value.includes('/') || value.startsWith('=')
 
 /** Two picks in one line say both what they do; where that is too long, the last one says most. */
 function aboutBoth(first: string, last = ''): { about: string; isCut: boolean } {

@@ -56,7 +56,7 @@ export type Choice = {
   readonly label: string
   readonly price?: string | undefined
   readonly about?: string
-  /** Is there more to be said of it than its small print has room for? */
+  /** Would it have to be told in several steps to be understood? */
   readonly isCut?: boolean
   readonly chosen?: boolean
 }

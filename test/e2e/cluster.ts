@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
-import { bundle } from '../../scripts/bundle.mjs'
 import { isIn } from '../../src/discord/shards.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
 import { openPostgres } from '../../src/store/postgres/index.ts'
 import type { Store } from '../../src/store/store.ts'
+import { bundled } from './bundled.ts'
 import { beginGame, judgeBooks, marksIn, pressUntilDead } from './kills.ts'
 
 export type Town = {
@@ -125,8 +125,7 @@ function placesIn(parlour: TestParlour, { tables, processes }: Town): Place[] {
 }
 
 async function startCluster(parlour: TestParlour, { url, processes }: Town, folder: string): Promise<Cluster> {
-  const entries = { 'cluster-process': join(import.meta.dirname, 'cluster-process.ts') }
-  const file = join(await bundle(undefined, entries), 'cluster-process.js')
+  const file = await bundled('cluster-process')
   return openCluster({
     file: async () => file,
     execArgv: [],

@@ -15,6 +15,7 @@ import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import { openStore } from '../../src/store/sqlite.ts'
 import type { Seated, Store } from '../../src/store/store.ts'
+import { bundled } from './bundled.ts'
 import { pressAnything, pressables, verbOf } from './evening.ts'
 
 /** Stages that ask one seat, wherever they are called so. */
@@ -85,8 +86,8 @@ export function isPlaying(folder: string): boolean {
 }
 
 export async function startBot(parlour: TestParlour, folder: string, drawing = 0): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'bot-process.ts'), [parlour.api, parlour.token, folder, String(drawing)], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(await bundled('bot-process'), [parlour.api, parlour.token, folder, String(drawing)], {
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await new Promise<void>((resolve, reject) => {

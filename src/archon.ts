@@ -276,8 +276,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const nights = openWatch({
     now,
     // Of several processes one does it: whoever has the first shard.
-    round: async () =>
-      setting.backups && shards.own.includes(0) ? keepNightly(store, setting.backups, now(), noBackup) : null,
+    round: async () => (setting.backups && shards.own.includes(0) ? keepNightly(store, setting.backups, now(), noBackup) : null),
     stumbled: noBackup,
   })
   nights.wake(now() + BEFORE_A_BACKUP)

@@ -347,4 +347,4 @@ export async function openRealm(founding: Founding): Promise<Realm> {
   }
 }
 
-export const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
+const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 1))

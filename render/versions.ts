@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 11,
   'atlantis-rising': 8,
   'atlas-lost': 11,
-  'secret-societies': 10,
+  'secret-societies': 11,
   league: 7,
 } as const
 

@@ -1,26 +1,12 @@
 /** Bringing people together: invitations, the list of tables, and names by which tables are told apart. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
-import type { Guest } from '../../src/parlour/harness.ts'
 import { inPublic } from '../../src/words/words.ts'
 import { textOf } from '../discord/evenings.ts'
-import { type Evening, evening } from './evening.ts'
+import { ann, bob, cid, meet, now, settle } from './three-guests.ts'
 
-let night: Evening
-let channel: string
-let ann: Guest
-let bob: Guest
-let cid: Guest
+beforeEach(() => meet([eraOfAtlantis]))
 
-beforeEach(async () => {
-  night = await evening([eraOfAtlantis])
-  channel = night.parlour.channel('tables')
-  ;[ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => night.parlour.person(name).in(channel)) as [Guest, Guest, Guest]
-})
-afterEach(() => night.close())
-
-const settle = () => night.archon.settle()
-const now = async () => (await night.archon.house.store.tableIn(channel))!
 const seats = async () => (await now()).seats.map(({ name, saidYesAt }) => `${name}${saidYesAt === null ? '?' : ''}`)
 
 /** Ann opens a table with Bob, who wants private messages. */

@@ -13,6 +13,8 @@ export type ServerSettings = {
   readonly threads?: boolean
   /** The welcome message stands in its channel. */
   readonly welcomed?: boolean
+  /** The channel that reports of what is wrong go to. */
+  readonly reports?: string
   /** Digest of the commands last registered: kept under Archon's own name. */
   readonly commands?: string
 }
@@ -46,6 +48,15 @@ export type LessonPlace = {
   readonly lesson: string
   readonly beat: number
   readonly answers: readonly unknown[]
+}
+/** Under which circumstances something was wrong; nothing that only one seat may know. */
+export type ReportFacts = {
+  readonly version: string
+  readonly game?: string
+  /** How many answers had been given. */
+  readonly answers?: number
+  /** What failed just before, as our log has it. */
+  readonly fault?: string
 }
 /** The public message that shows where the game stands (its post), and the seats it asked. */
 export type Card = {
@@ -160,6 +171,8 @@ export type PostBody =
       /** Those who could not be asked. */
       readonly tried: readonly string[]
     }
+  /** A report of something wrong, for those who look after a server, or brought up to date; or, to its writer, what became of it. */
+  | { readonly kind: 'report'; readonly report: string; readonly person?: string; readonly edits?: string }
   /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
   | { readonly kind: 'unreadable' }
 /** A post as it is handed over to be kept. */

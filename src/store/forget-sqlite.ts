@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'driz
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import { forgetInLeagues } from './league-sqlite.ts'
-import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import { events, log, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Shown, Store } from './store.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -13,6 +13,7 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   db.delete(people).where(eq(people.id, person)).run()
   db.delete(timers).where(eq(timers.table, person)).run()
   db.update(results).set({ person: null }).where(eq(results.person, person)).run()
+  db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person)).run()
   forgetInLeagues(db, person)
   db.update(tables)
     .set({ owner: '' })
@@ -77,7 +78,8 @@ function eraseServer(db: BetterSQLite3Database, server: string): boolean {
   db.delete(seasons).where(inArray(seasons.league, theirs)).run()
   db.delete(leagues).where(eq(leagues.server, server)).run()
   for (const rows of [results, expeditions]) db.delete(rows).where(eq(rows.server, server)).run()
-  db.delete(timers).where(eq(timers.table, server)).run()
+  for (const rows of [timers, posts]) db.delete(rows).where(eq(rows.table, server)).run()
+  db.delete(reports).where(eq(reports.server, server)).run()
   db.delete(servers).where(eq(servers.id, server)).run()
   const stillThere = sql`(
     select ${seats.person} from ${seats} where ${seats.person} is not null

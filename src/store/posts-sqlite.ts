@@ -7,7 +7,7 @@ import type { NewPost, PostRow, Store } from './store.ts'
 type Kept = Pick<Store, 'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | 'hurry'>
 
 /** An edit can be made twice; a message must be looked for first. */
-const isEdit = ({ body }: PostRow) => body.kind === 'edit' || (body.kind === 'league' && body.edits !== undefined)
+const isEdit = ({ body }: PostRow) => body.kind === 'edit' || ('edits' in body && body.edits !== undefined)
 
 /** What nobody asks for again once it is out. */
 const PASSING = ['edit', 'whisper', 'remind', 'call', 'notice', 'place']

@@ -12,6 +12,7 @@ import { peopleIn } from './people-sqlite.ts'
 import { placesIn } from './places-sqlite.ts'
 import { postsIn } from './posts-sqlite.ts'
 import { newQueue } from './queue.ts'
+import { reportsIn } from './reports-sqlite.ts'
 import { statementsOn } from './statements.ts'
 import type { Commit, Store } from './store.ts'
 import { tablesIn, writingTables } from './tables-sqlite.ts'
@@ -97,6 +98,7 @@ export function openStore(path: string): Store {
       return post && lettersFrom(looking)(post)
     },
     ...peopleIn(statements, transact),
+    ...reportsIn(statements, { transact, addPosts }),
     ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
 
     league: leagueOn({ db, statements, transact, addPosts, changeTimers, restTimers }),

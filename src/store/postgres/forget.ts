@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import type { Connection, Db } from './connection.ts'
 import type { Deeds } from './deeds.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import { events, log, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Share } from './share.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -14,6 +14,7 @@ const isOver = notInArray(tables.status, ['lobby', 'playing'])
 async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await db.delete(people).where(eq(people.id, person))
   await db.update(results).set({ person: null }).where(eq(results.person, person))
+  await db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person))
   await forgetInLeagues(db, person)
   await db
     .update(tables)
@@ -127,7 +128,8 @@ async function eraseServer(db: Db, server: string): Promise<boolean> {
   await db.delete(seasons).where(inArray(seasons.league, theirs))
   await db.delete(leagues).where(eq(leagues.server, server))
   for (const rows of [results, expeditions]) await db.delete(rows).where(eq(rows.server, server))
-  await db.delete(timers).where(eq(timers.table, server))
+  for (const rows of [timers, posts]) await db.delete(rows).where(eq(rows.table, server))
+  await db.delete(reports).where(eq(reports.server, server))
   await db.delete(servers).where(eq(servers.id, server))
   const stillThere = sql`(
     select ${seats.person} from ${seats} where ${seats.person} is not null

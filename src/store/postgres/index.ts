@@ -13,6 +13,7 @@ import { bringUpToDate } from './migrate.ts'
 import { peopleOn } from './people.ts'
 import { placesIn } from './places.ts'
 import { promisesOn } from './promises.ts'
+import { reportsOn } from './reports.ts'
 import { posts, tables, timers } from './schema.ts'
 import { newShare } from './share.ts'
 import { tablesOn } from './tables.ts'
@@ -42,6 +43,7 @@ export async function openPostgres(url: string, { name = newName(), lease = LEAS
     ...placesIn(connection),
     ...promisesOn(connection, deeds, share, kept, { name, lease }),
     ...peopleOn(connection, deeds),
+    ...reportsOn(connection, deeds),
     ...forgettingOn(connection, deeds, share),
     league: leagueOn(connection, deeds, share),
     done: deeds.done,

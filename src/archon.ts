@@ -44,6 +44,7 @@ import { openKey, sharedKey } from './store/key.ts'
 import { openKept } from './store/open.ts'
 import { openPulse, sharedPulse } from './store/pulse.ts'
 import { newQueue } from './store/queue.ts'
+import { reportFolder } from './store/report-folder.ts'
 import { openStore } from './store/sqlite.ts'
 import { giveBack } from './tables/downtime.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
@@ -152,6 +153,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     league: (subject, what) => keepLeagues(subject, what),
     ...(setting.studio.films && { film: (table: string, attempt: number) => makeFilm(bot, table, attempt) }),
     seekPlace: (table) => seekPlace(bot, table),
+    reports: reportFolder(setting.dataFolder),
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),
@@ -197,6 +199,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const bot: Bot = {
     client: ready,
     house,
+    home: house,
     trials: newTrials(house, () => openStore(':memory:')),
     lessons: newLessons(house, () => openStore(':memory:')),
     studio: setting.studio,
@@ -208,6 +211,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     forms: newMemory(500),
     picks: newMemory(500),
     unseen: newMemory(500),
+    faults: newMemory(500),
     panels: newLivePanels(now),
     pace: newPace(house),
     startedAt: now(),

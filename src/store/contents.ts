@@ -55,8 +55,6 @@ export type ReportFacts = {
   readonly game?: string
   /** How many answers had been given. */
   readonly answers?: number
-  /** What failed just before, as our log has it. */
-  readonly fault?: string
 }
 /** The public message that shows where the game stands (its post), and the seats it asked. */
 export type Card = {

@@ -47,7 +47,7 @@ export function postsIn({ look, run, value, insert }: Statements, aside: (write:
   const postpone = run('update posts set due_at = ?, attempts = attempts + 1 where id = ?')
   const hurry = run(
     `update posts set due_at = @now where sent_at is null and due_at > @now and attempts > 0 and (
-       table_id in (select id from tables where server = @server)
+       table_id = @server or table_id in (select id from tables where server = @server)
        or table_id in (select seasons.id from seasons join leagues on leagues.id = seasons.league where leagues.server = @server))`,
   )
 

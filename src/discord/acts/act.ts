@@ -24,6 +24,8 @@ export type Places = {
   readonly 'table-on-this-server': { readonly table: Seated }
   /** The same by its id alone, because it may be damaged: one that is named, or that of this channel; null if there is none. */
   readonly 'table-here-or-named': { readonly tableId: string | null }
+  /** A table by its id alone, because it may be damaged: that of what was pressed, or of this channel; null if there is none. */
+  readonly 'table-unread': { readonly tableId: string | null }
   readonly league: { readonly league: LeagueRow }
   /** The season people can sign up for, or the one that was pressed. */
   readonly season: { readonly season: Season }

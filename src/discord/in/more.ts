@@ -19,6 +19,7 @@ import { rules } from '../acts/rules.ts'
 import { goBack } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
 import { trial } from '../acts/trial.ts'
+import { wrong } from '../acts/wrong.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { answerWith } from '../out/replies.ts'
@@ -46,6 +47,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   leagueOfTable,
   inbox,
   wishes,
+  wrong,
 ]
 
 const broughtTo = (table: string): Brought => ({ by: 'press', raw: {}, id: table })

@@ -40,6 +40,7 @@ import { sit } from '../acts/take-seat.ts'
 import { turn } from '../acts/turn.ts'
 import { verify } from '../acts/verify.ts'
 import { agree, decline } from '../acts/vote.ts'
+import { answerWrong, wrong } from '../acts/wrong.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { answerWith, isInPanel } from '../out/replies.ts'
@@ -59,7 +60,7 @@ const PRESSED: readonly Act[] = [
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[note, leaveDefault, clearAll, wishes],
-  ...[profile, privacy, forgetServer, endTable],
+  ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],

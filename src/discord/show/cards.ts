@@ -56,6 +56,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
         : null
     case 'edit':
     case 'league':
+    case 'report':
     case 'direct':
     case 'whisper':
     case 'place':

@@ -11,6 +11,7 @@ import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
+import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
 import { STANDINGS } from './standings.ts'
@@ -31,6 +32,7 @@ export const english = {
   ...STANDINGS,
   ...PICTURES,
   ...POSTERS,
+  ...REPORTS,
   ...ACTS,
   ...COMMANDS,
 }

@@ -57,6 +57,8 @@ import type { Thinkers } from './thinking/thinkers.ts'
 
 export type Setting = {
   readonly token: string
+  /** Of Archon, for those who look into reports. */
+  readonly version?: string | undefined
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
   /** Which of how many shards; as many as Discord asks for, all of them, unless it is said. */
@@ -153,7 +155,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     league: (subject, what) => keepLeagues(subject, what),
     ...(setting.studio.films && { film: (table: string, attempt: number) => makeFilm(bot, table, attempt) }),
     seekPlace: (table) => seekPlace(bot, table),
-    reports: reportFolder(setting.dataFolder),
+    reports: reportFolder(setting.dataFolder, setting.version ?? ''),
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),

@@ -51,8 +51,11 @@ export type LessonPlace = {
 }
 /** Under which circumstances something was wrong; nothing that only one seat may know. */
 export type ReportFacts = {
+  /** Of Archon itself; empty where nobody knows. */
   readonly version: string
   readonly game?: string
+  /** The version of that game's rules. */
+  readonly rules?: number
   /** How many answers had been given. */
   readonly answers?: number
 }

@@ -3,6 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type ReportFolder = {
+  /** Of what is running. */
+  readonly version: string
   /** Where to look for it, from the data folder. */
   keep(id: string, contents: object): Promise<string>
   erase(ids: readonly string[]): Promise<void>
@@ -10,10 +12,11 @@ export type ReportFolder = {
 
 const NAME = 'reports'
 
-export function reportFolder(dataFolder: string): ReportFolder {
+export function reportFolder(dataFolder: string, version: string): ReportFolder {
   const folder = join(dataFolder, NAME)
   const fileOf = (id: string) => `${id}.json`
   return {
+    version,
     async keep(id, contents) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, fileOf(id)), `${JSON.stringify(contents, null, 1)}\n`, { mode: 0o600 })

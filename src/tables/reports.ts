@@ -2,11 +2,10 @@
  * Something is wrong, says somebody. Their words go to those who look after the server; what the game looked like, hidden things
  * included, goes into a file that only whoever runs us can read; and they hear what became of it.
  */
-import about from '../../package.json' with { type: 'json' }
 import type { NewPost, ReportFacts, ReportRow, Seated } from '../store/store.ts'
-import { type House, newTableId, refuse } from './house.ts'
+import { type House, hostedAt, newTableId, refuse } from './house.ts'
 import { positionOf, seatOf } from './position.ts'
-import { isTrial } from './trials.ts'
+import { isTrial } from './trial-ids.ts'
 
 const DAY = 86_400_000
 const MOST_A_DAY = 5
@@ -32,8 +31,8 @@ export async function report(house: House, wrong: Wrong): Promise<{ readonly isR
   const id = newTableId()
   const table = wrong.table === null ? null : await served.store.table(wrong.table).catch(() => null)
   const facts: ReportFacts = {
-    version: about.version,
-    ...(table && { game: table.game, answers: table.fence }),
+    version: house.reports?.version ?? '',
+    ...(table && { game: table.game, rules: hostedAt(served, table.game, table.pack).game.version, answers: table.fence }),
   }
   const server = realServer(table) ?? wrong.server ?? (await store.lastTableOf(person))?.server ?? ''
   await house.reports?.keep(id, {

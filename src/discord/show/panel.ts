@@ -6,7 +6,7 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import type { Decision, Event, Text } from '../../kernel/contract.ts'
 import { shownBeside } from '../../kernel/told.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
-import { isLesson, isTrial } from '../../tables/trials.ts'
+import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
 import { firstBriefing, holdsLine } from './briefing.ts'

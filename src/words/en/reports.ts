@@ -21,9 +21,13 @@ export const REPORTS = phrases({
     [...(title === null ? [] : [title]), ...(table === null ? [] : [`${tableName(table)} (\`${table}\`)`]), dateAndTime(at)].join(
       ' · ',
     ),
-  'wrong.facts': ({ version, answers, file }: { version: string; answers?: number; file: string }, s) =>
+  'wrong.facts': ({ version, rules, answers, file }: { version: string; rules?: number; answers?: number; file: string }, s) =>
     [
-      `-# Archon ${version}${answers === undefined ? '' : ` · after ${s.count(answers, 'answer')}`}`,
+      `-# ${[
+        ...(version === '' ? [] : [`Archon ${version}`]),
+        ...(rules === undefined ? [] : [`rules ${rules}`]),
+        ...(answers === undefined ? [] : [`after ${s.count(answers, 'answer')}`]),
+      ].join(' · ')}`,
       `-# What the game looked like is in reports/${file}.json, in the data folder of whoever runs me. It holds everybody’s secrets.`,
     ].join('\n'),
   'wrong.withdrawn': 'Whoever wrote this wanted to be forgotten, and it is.',

@@ -10,7 +10,7 @@ type Kept = Pick<Store, 'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | '
 const isEdit = ({ body }: PostRow) => body.kind === 'edit' || ('edits' in body && body.edits !== undefined)
 
 /** What nobody asks for again once it is out. */
-const PASSING = ['edit', 'whisper', 'remind', 'call', 'notice', 'place']
+const PASSING = ['edit', 'whisper', 'remind', 'call', 'notice', 'place', 'mail']
 
 export function postsIn({ look, run, value, insert }: Statements, aside: (write: () => void) => Promise<unknown>) {
   type Raw = Omit<PostRow, 'body'> & { readonly body: string }

@@ -4,7 +4,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import { json, state } from './columns.ts'
-import type { Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from './contents.ts'
+import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from './contents.ts'
 import { LANE } from './lanes.ts'
 import * as league from './league-schema.ts'
 import { HOLDS, schemaOf } from './rows.ts'
@@ -207,6 +207,21 @@ export const reports = sqliteTable(
   (report) => [index('reports_by_person').on(report.person), index('reports_by_server').on(report.server)],
 )
 
+export const mail = sqliteTable(
+  'mail',
+  {
+    id: text('id').primaryKey(),
+    table: text('table_id').notNull(),
+    from: text('author').notNull(),
+    by: text('by').notNull(),
+    to: json<readonly Addressee[]>('addressees').notNull(),
+    words: text('words').notNull(),
+    fence: integer('fence').notNull(),
+    at: integer('at').notNull(),
+  },
+  (letter) => [index('mail_by_table').on(letter.table, letter.at), index('mail_by_author').on(letter.by)],
+)
+
 export const SCHEMA = schemaOf({
   servers,
   people,
@@ -220,5 +235,6 @@ export const SCHEMA = schemaOf({
   results,
   deeds,
   reports,
+  mail,
   ...league,
 })

@@ -8,6 +8,7 @@ import { forgettingOn } from './forget-sqlite.ts'
 import { newGroup } from './group.ts'
 import { leagueOn } from './league-sqlite.ts'
 import { lettersFrom, lookingOnce } from './letters.ts'
+import { mailIn } from './mail-sqlite.ts'
 import { peopleIn } from './people-sqlite.ts'
 import { placesIn } from './places-sqlite.ts'
 import { postsIn } from './posts-sqlite.ts'
@@ -98,6 +99,7 @@ export function openStore(path: string): Store {
       return post && lettersFrom(looking)(post)
     },
     ...peopleIn(statements, transact),
+    ...mailIn(statements, { transact, addPosts }),
     ...reportsIn(statements, { transact, addPosts }),
     ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
 

@@ -48,6 +48,37 @@ export function peopleAreKept(store: () => Store): void {
     })
   })
 
+  describe('a letter', () => {
+    const letter = (id: string, table: string, by: string, to: string) => ({
+      id,
+      table,
+      from: 'p1',
+      by,
+      to: [{ seat: 'p2', person: to }],
+      words: `from ${by}`,
+      fence: 2,
+      at: 3,
+    })
+
+    it('is kept with its notices, goes with its writer once the game is over, and with its table', async () => {
+      const opened = (id: string, status: 'finished' | 'playing') =>
+        store().open(tableRow(id, { status, server: 's' }), [seatRow(id, 'p1', 'ann'), seatRow(id, 'p2', 'bob')], [])
+      await opened('over', 'finished')
+      await opened('runs', 'playing')
+      const body = { kind: 'mail', person: 'bob', mail: 'l1' } as const
+      await store().keepMail(letter('l1', 'over', 'ann', 'bob'), [{ id: 'l1-p2', channel: 'dm:bob', body, dueAt: 5 }])
+      await store().keepMail(letter('l2', 'over', 'bob', 'ann'), [])
+      await store().keepMail(letter('l3', 'runs', 'ann', 'bob'), [])
+      expect(await store().mailAt('over')).toEqual([letter('l1', 'over', 'ann', 'bob'), letter('l2', 'over', 'bob', 'ann')])
+      expect((await store().duePosts(5, 9)).map(({ id }) => id)).toEqual(['l1-p2'])
+      await store().forget('ann')
+      expect(await store().mailAt('over')).toEqual([letter('l2', 'over', 'bob', '')])
+      expect(await store().mailAt('runs')).toHaveLength(1)
+      await store().forgetServer('s')
+      expect(await store().mailAt('runs')).toEqual([])
+    })
+  })
+
   describe('a report', () => {
     const report = (id: string, at: number) => ({
       id,

@@ -9,6 +9,7 @@ import { film } from '../acts/film.ts'
 import { handover } from '../acts/hand-over.ts'
 import { inbox } from '../acts/inbox.ts'
 import { leagueOfTable } from '../acts/league/look.ts'
+import { letters } from '../acts/letters.ts'
 import { note } from '../acts/note.ts'
 import { wishes } from '../acts/notification-settings.ts'
 import { orders } from '../acts/plan.ts'
@@ -36,6 +37,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   film,
   words,
   clock,
+  letters,
   note,
   trial,
   orders,

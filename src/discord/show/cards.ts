@@ -57,6 +57,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
     case 'edit':
     case 'league':
     case 'report':
+    case 'mail':
     case 'direct':
     case 'whisper':
     case 'place':

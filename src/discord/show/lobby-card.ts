@@ -2,6 +2,7 @@
 import type { APIMessageTopLevelComponent } from 'discord.js'
 import type { Seated, SeatRow } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
+import { talkAt } from '../../tables/letters.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { mentioned } from '../../tables/muster.ts'
 import { isHere, isKept, levelOf } from '../../tables/seating.ts'
@@ -69,7 +70,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     ...(missing > 0 ? [ours('lobby.missing', { missing })] : []),
     '',
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
-    ours(hosted.talk === 'open' ? 'lobby.open-talk' : 'lobby.free-talk'),
+    ours(hosted.talk === 'open' ? 'lobby.open-talk' : `lobby.talk.${talkAt(table, hosted)}`),
     ours('lobby.promise', { promise: commitmentOf(table).slice(0, 16), table: table.id }),
   ]
   if (table.status === 'ended') return container([ours('lobby.closed', { title: hosted.title })], [])

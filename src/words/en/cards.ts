@@ -41,7 +41,9 @@ export const CARDS = phrases({
   'lobby.missing': ({ missing }: { missing: number }, s) => `-# Can start with ${s.number(missing)} more, people or computers.`,
   'lobby.clock': ({ pace }: { pace: string }) => `Clock: **${pace}**`,
   'lobby.open-talk': '-# Under the rules everybody hears all talk: please talk in this channel only.',
-  'lobby.free-talk': '-# Talk as you like.',
+  'lobby.talk.channel': '-# Talk in this channel: this table wants everybody to hear everything.',
+  'lobby.talk.letters': '-# Talk as you like, here or by letters that only their readers see (**More › Letters**).',
+  'lobby.talk.opened': '-# Talk as you like, here or by letters (**More › Letters**), which are opened to all after the end.',
   'lobby.promise': ({ promise, table }: { promise: string; table: string }) =>
     `-# Promise of fair cards: \`${promise}\` · table \`${table}\``,
   'lobby.closed': ({ title }: { title: string }) => `**${title}** · this table was closed.`,

@@ -7,6 +7,7 @@ import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { LEAGUE } from './league.ts'
 import { LEARNING } from './learning.ts'
+import { LETTERS } from './letters.ts'
 import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
@@ -32,6 +33,7 @@ export const english = {
   ...STANDINGS,
   ...PICTURES,
   ...POSTERS,
+  ...LETTERS,
   ...REPORTS,
   ...ACTS,
   ...COMMANDS,

@@ -25,7 +25,7 @@ export const REPORTS = phrases({
     [
       `-# ${[
         ...(version === '' ? [] : [`Archon ${version}`]),
-        ...(rules === undefined ? [] : [`rules ${rules}`]),
+        ...(rules === undefined ? [] : [`rules version ${rules}`]),
         ...(answers === undefined ? [] : [`after ${s.count(answers, 'answer')}`]),
       ].join(' · ')}`,
       `-# What the game looked like is in reports/${file}.json, in the data folder of whoever runs me. It holds everybody’s secrets.`,

@@ -57,6 +57,7 @@ describe('a letter', () => {
     expect(bob.pings).toHaveLength(1)
     expect(inPrivate(bob)).toContain(WORDS)
     expect(textOf(await bob.click(/Take my turn|Seal my answer/))).toContain(WORDS)
+    await pass(HOUR / 60)
     await bob.dm().click('Write back …')
     await bob.dm().modal({ text: 'Agreed.' })
     await settle()

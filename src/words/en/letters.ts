@@ -9,6 +9,7 @@ export const LETTERS = phrases({
   'letter.head': ({ from, to, at }: { from: string; to: readonly string[]; at: number }, s) =>
     `✉️ **${from}** to ${s.list(to)} · ${dateAndTime(at)}`,
   'letter.you': 'you',
+  'letter.from-you': 'You',
   'letter.new': ({ letters }: { letters: number }, s) => `**You have got ${s.count(letters, 'letter')}**`,
   'letter.to-whom': 'Write to …',
   'letter.between': '-# A letter is seen by you and those it is for, and never in the channel.',

@@ -89,6 +89,8 @@ export type Terms = {
    * to all after the end.
    */
   readonly talk?: 'channel' | 'letters' | 'opened'
+  /** Whether people who come later may take over seats that computers play. */
+  readonly computers?: 'stay' | 'open'
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
 }

@@ -51,6 +51,7 @@ export const CLOCK = '#clock'
 export const SILENT = '#silent'
 export const HINTS = '#hints'
 export const TALK = '#talk'
+export const COMPUTERS = '#computers'
 
 export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: string): Reply {
   const ours = oursIn(locale)
@@ -60,11 +61,14 @@ export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: 
   const paces = PACE_NAMES.map((value) => ({ value, label: ours(`pace.${value}`) }))
   const hints = (['off', 'on'] as const).map((value) => ({ value, label: ours(`settings.hints.${value}`) }))
   const talks = TALKS.map((value) => ({ value, label: ours(`settings.talk.${value}`) }))
+  const computers = (['stay', 'open'] as const).map((value) => ({ value, label: ours(`settings.computers.${value}`) }))
+  const held = table.terms.computers ?? 'stay'
   const rows = [
     ...settingRows(table, hosted, 'set', locale),
     ...(sizes.length > 1 ? [list(ours, idFor('set', table.id, '', SEATS), ours('settings.seats'), sizes, `${table.size}`)] : []),
     list(ours, idFor('set', table.id, '', CLOCK), ours('settings.clock'), paces, table.pace),
     list(ours, idFor('set', table.id, '', HINTS), ours('settings.hints'), hints, table.terms.hints ? 'on' : 'off'),
+    list(ours, idFor('set', table.id, '', COMPUTERS), ours('settings.computers'), computers, held),
     // Where the rules want everybody to hear everything, there is nothing to choose.
     ...(hosted.talk === 'open'
       ? []

@@ -23,7 +23,10 @@ const quoted = (words: string): string => words.replaceAll(/^/gm, '> ')
 function letterLines(table: Seated, { from, by, to, words, at }: MailRow, ours: Ours, me: string): string[] {
   const name = namesAt(table)
   const names = to.map(({ seat, person }) => (person === me ? ours('letter.you') : name(seat)))
-  return [ours('letter.head', { from: by === me ? ours('letter.from-you') : name(from), to: names, at }), quoted(clip(words, SHORT))]
+  return [
+    ours('letter.head', { from: by === me ? ours('letter.from-you') : name(from), to: names, at }),
+    quoted(clip(words, SHORT)),
+  ]
 }
 
 /** What one may read, and to whom one may write. */

@@ -3,12 +3,12 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 9,
-  'era-of-atlantis': 9,
-  'atlantis-rising': 7,
-  'atlas-lost': 10,
-  'secret-societies': 9,
-  league: 6,
+  'age-of-atlantis': 10,
+  'era-of-atlantis': 10,
+  'atlantis-rising': 8,
+  'atlas-lost': 11,
+  'secret-societies': 11,
+  league: 7,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

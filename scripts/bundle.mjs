@@ -16,6 +16,7 @@ const KEPT = 3
 const ENTRIES = {
   main: join(ROOT, 'src/main.ts'),
   'easel-process': join(ROOT, 'render/easel-process.ts'),
+  'film-process': join(ROOT, 'render/film/film-process.ts'),
   'thinking-process': join(ROOT, 'src/thinking-process.ts'),
 }
 
@@ -68,8 +69,9 @@ const atHome = (folder) => ({
 
 function contentKey(entries) {
   const hash = createHash('sha256').update(`${version} ${readFileSync(import.meta.filename)} ${Object.keys(entries)}`)
-  for (const file of Object.values(entries)) hash.update(readFileSync(file))
-  for (const source of SOURCES)
+  // Whoever starts something else, starts it from elsewhere.
+  const sources = new Set([...SOURCES, ...Object.values(entries).map((file) => relative(ROOT, file).split(sep)[0])])
+  for (const source of sources)
     for (const name of readdirSync(join(ROOT, source), { recursive: true }).sort())
       if (CODE.test(name)) hash.update(`\0${source}/${name}\0`).update(readFileSync(join(ROOT, source, name)))
   return hash.digest('hex').slice(0, 16)

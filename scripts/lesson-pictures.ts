@@ -3,20 +3,14 @@
  *   npm run lesson-pictures -- [game] [lesson] [--out gallery/lessons]
  * Ends with 1 if a lesson cannot be followed to its end.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from 'playwright-core'
-import { openStudio } from '../render/studio.ts'
-import { openArchon } from '../src/archon.ts'
+import type { Locator, Page } from 'playwright-core'
 import { HOSTED } from '../src/games/index.ts'
 import { wordsOf } from '../src/games/lesson.ts'
-import { clientAssets } from '../src/parlour/client/bundle.ts'
-import { openParlour } from '../src/parlour/harness.ts'
-import { STEADY } from '../src/players/index.ts'
 import { inPublic, PUBLIC } from '../src/words/words.ts'
 import { hostedCalled, read, stop } from './arguments.ts'
-import { browserPath } from './browser.mjs'
+import { houseToPicture } from './house-to-picture.ts'
 import { followLesson } from './lesson-follower.ts'
 import { panelOn, phone } from './lesson-phone.ts'
 
@@ -48,25 +42,9 @@ const lessons = wanted.flatMap(({ game, title, about, lessons: scripts = [] }) =
 if (lessons.length === 0) stop('There is no such lesson.')
 
 const out = String(values.out ?? 'gallery/lessons')
-const data = mkdtempSync(join(tmpdir(), 'archon-lessons-'))
-const parlour = await openParlour({ realTime: true, record: false, client: clientAssets, botName: 'Archon' })
-const studio = openStudio()
-const archon = await openArchon({
-  token: parlour.token,
-  api: parlour.api,
-  dataFolder: data,
-  games: HOSTED,
-  players: STEADY,
-  studio,
-  pauses: { cooling: 0, shield: 0, edit: 20, thought: [0, 0] },
-})
+const { parlour, browser, close } = await houseToPicture({ pauses: { cooling: 0, shield: 0, edit: 20, thought: [0, 0] } })
 const organiser = parlour.person('Organiser', { roles: ['Organiser'] }).in('welcome')
 await organiser.slash('/archon setup', { welcome: true })
-const browser = await chromium.launch({
-  executablePath: browserPath() ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-
 /** Pictures are drawn after the words, and come by an edit. */
 async function come(page: Page, panel: Locator, isPictured: boolean): Promise<void> {
   const picture = panel.locator('.gallery img').first()
@@ -117,9 +95,5 @@ for (const [n, lesson] of lessons.entries()) {
     console.error(`${lesson.name}: ${(error as Error).message}`)
   }
 }
-await browser.close()
-await archon.close()
-await studio.close()
-await parlour.close()
-rmSync(data, { recursive: true, force: true })
+await close()
 process.exit(lost > 0 ? 1 : 0)

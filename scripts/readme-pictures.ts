@@ -1,19 +1,13 @@
 /** Makes the pictures of the pages, from a real game in the parlour and from a league:  npm run readme-pictures  (needs Chromium). */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { draw } from '../render/draw.ts'
-import { openStudio } from '../render/studio.ts'
-import { openArchon } from '../src/archon.ts'
-import { HOSTED } from '../src/games/index.ts'
 import { dice } from '../src/kernel/random.ts'
-import { clientAssets } from '../src/parlour/client/bundle.ts'
-import { openParlour } from '../src/parlour/harness.ts'
-import { STEADY, steadyAt } from '../src/players/index.ts'
+import { steadyAt } from '../src/players/index.ts'
 import { answer } from '../src/tables/play.ts'
 import { decisionsOf, owing, positionOf, tableById, viewFor } from '../src/tables/position.ts'
-import { browserPath } from './browser.mjs'
+import { houseToPicture } from './house-to-picture.ts'
 import { divisionPages } from './league-pages.ts'
 import { followLesson } from './lesson-follower.ts'
 import { phone as phoneHands } from './lesson-phone.ts'
@@ -33,22 +27,7 @@ for (const page of divisionPages(LEAGUE, 4, GAMES_OVER)) {
   console.log(path)
 }
 
-const data = mkdtempSync(join(tmpdir(), 'archon-pictures-'))
-const parlour = await openParlour({
-  realTime: true,
-  record: false,
-  client: clientAssets,
-  botName: 'Archon',
-  guildName: "Archon's Parlour",
-})
-const studio = openStudio()
-const archon = await openArchon({
-  token: parlour.token,
-  api: parlour.api,
-  dataFolder: data,
-  games: HOSTED,
-  players: STEADY,
-  studio,
+const { parlour, archon, browser, close } = await houseToPicture({
   secrets: () => '7e1a'.repeat(16),
   pauses: { cooling: 0, shield: 0, edit: 20, thought: [5, 20] },
 })
@@ -84,10 +63,6 @@ for (let round = 0, waits = 0; round <= TURNS && waits < 4_000; waits++) {
 }
 await archon.settle()
 
-const browser = await chromium.launch({
-  executablePath: browserPath() ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
 const shoot = async (
   name: string,
   path: string,
@@ -144,9 +119,5 @@ await shoot(
     await page.waitForTimeout(1_000)
   },
 )
-await browser.close()
-await archon.close()
-studio.close()
-await parlour.close()
-rmSync(data, { recursive: true, force: true })
+await close()
 process.exit(0)

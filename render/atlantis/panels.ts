@@ -41,22 +41,12 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
     finish(pen, look.fill, '#ffffff', faint('#000000', 0.9), 2)
     write(sheet, look.code, box.x + 56, y, { face: 'heavy', size: 33, colour: HOUSE.ivory })
     const then = scene.before?.nations.find(({ id }) => id === nation.id)
+    const changed = (of: (each: typeof nation) => number, after: number) =>
+      badge(sheet, changeOf(then, nation, of), after + 16, y - 12, 22)
     const power = counted(sheet, 'power', String(nation.power), box.x + 114, y, HOUSE.gold)
-    badge(
-      sheet,
-      changeOf(then, nation, (of) => of.power),
-      power + 16,
-      y - 12,
-      22,
-    )
+    changed((of) => of.power, power)
     const units = counted(sheet, 'swords', String(nation.units), box.x + 202, y, HOUSE.mist)
-    badge(
-      sheet,
-      changeOf(then, nation, (of) => of.units),
-      units + 16,
-      y - 12,
-      22,
-    )
+    changed((of) => of.units, units)
     if (nation.passive)
       write(sheet, scene.labels.passive, box.x + box.w - 14, y, {
         face: 'italic',

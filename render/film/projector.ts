@@ -2,14 +2,11 @@
  * Films are made one at a time, in a process of their own that is there only as long as it has something to do. Frames are asked for one by
  * one, so nobody has to hold a whole game in memory; equal films are made once.
  */
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { surroundings } from '../../src/helpers/helper.ts'
+import { forkedHelper } from '../../src/helpers/helper.ts'
 import { isFilmed } from '../versions.ts'
 import { type Done, type FilmOrder, openDesk } from './desk.ts'
 import { MOST_FILM_BYTES } from './encoder.ts'
-import type { FilmReport } from './film-process.ts'
 import type { Cast, Film, Frame } from './frames.ts'
 
 export type Reel = {
@@ -52,47 +49,13 @@ export async function cut(give: Desk['give'], { cast, alt, frames }: Reel): Prom
 /** In this very process: for tests and small tools. */
 export const localDesk = (): Desk => ({ give: openDesk(), close() {} })
 
-const START_UP = 60_000
 /** On a machine that has better things to do, a frame may have to wait. */
 const PATIENCE = 300_000
 
 function forkedDesk(): Desk {
-  const child = fork(fileURLToPath(new URL('./film-process.ts', import.meta.url)), {
-    serialization: 'advanced',
-    execArgv: ['--import', import.meta.resolve('tsx')],
-    env: surroundings(),
-  })
-  const ready = answer(child, START_UP)
-  ready.catch(() => {})
-  return {
-    async give(order) {
-      await ready
-      const report = await answer(child, PATIENCE, order)
-      if (report === 'ready') throw new Error('the film process started twice')
-      if (report !== 'next' && 'failed' in report) throw new Error(report.failed)
-      return report
-    },
-    close: () => void child.kill('SIGKILL'),
-  }
-}
-
-function answer(child: ChildProcess, patience: number, order?: FilmOrder): Promise<FilmReport> {
-  return new Promise((resolve, reject) => {
-    const done = (settle: () => void) => {
-      clearTimeout(timer)
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      child.off('error', onExit)
-      settle()
-    }
-    const onMessage = (report: unknown) => done(() => resolve(report as FilmReport))
-    const onExit = () => done(() => reject(new Error('the film process ended')))
-    const timer = setTimeout(() => done(() => reject(new Error(`a frame took longer than ${patience / 1000} s`))), patience)
-    child.on('message', onMessage)
-    child.on('exit', onExit)
-    child.on('error', onExit)
-    if (order) child.send(order, (error) => error && onExit())
-  })
+  const source = new URL('./film-process.ts', import.meta.url)
+  const helper = forkedHelper<FilmOrder, Done>({ name: 'film-process', source, job: 'a frame' })
+  return { give: (order) => helper.do(order, PATIENCE), close: helper.close }
 }
 
 export function openProjector(open: () => Desk = forkedDesk, kept = KEPT): Projector {

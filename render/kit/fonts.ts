@@ -1,6 +1,10 @@
-/** The two type families of all pictures: Cinzel carves titles, Fira Sans Condensed says the rest. Both are OFL. */
+/**
+ * The two type families of all pictures: Cinzel carves titles, Fira Sans Condensed says the rest. People are called as they call
+ * themselves: what those two have no letters for is lent by others. All are free (OFL or Apache).
+ */
 import { fileURLToPath } from 'node:url'
 import { registerFont } from 'canvas'
+import { lettersIn } from './letters.ts'
 
 /**
  * node-canvas takes TrueType only (it accepts WOFF without a word and never uses it). Every cut is a family of its own:
@@ -17,7 +21,19 @@ const FAMILIES = {
   ),
 } as const
 
-for (const [family, file] of Object.entries(FAMILIES)) registerFont(fileURLToPath(file), { family })
+/** For names in other scripts, in the order in which they are asked. One cut each: they weigh megabytes. */
+const LENDERS = {
+  'Simplified Chinese': import.meta.resolve('@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
+  'Kana and Kanji': import.meta.resolve('@expo-google-fonts/kosugi-maru/400Regular/KosugiMaru_400Regular.ttf'),
+  Hangul: import.meta.resolve('@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf'),
+  Arabic: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  Hebrew: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  Devanagari: import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  Thai: import.meta.resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
+  Pictographs: import.meta.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
+} as const
+
+for (const [family, file] of Object.entries({ ...FAMILIES, ...LENDERS })) registerFont(fileURLToPath(file), { family })
 
 export type Face = 'title' | 'grand' | 'plain' | 'bold' | 'heavy' | 'italic'
 
@@ -30,4 +46,22 @@ const FAMILY_OF: Readonly<Record<Face, keyof typeof FAMILIES>> = {
   italic: 'Fira Italic',
 }
 
-export const font = (face: Face, size: number): string => `${size}px "${FAMILY_OF[face]}"`
+/** Beyond Latin, Greek and Cyrillic, and the signs that go with them. */
+const FOREIGN =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]).|\p{Extended_Pictographic}|\p{Regional_Indicator}/su
+
+export const isForeign = (text: string): boolean => FOREIGN.test(text)
+
+const LENT = Object.keys(LENDERS)
+const named = (family: string, ...others: readonly string[]): string => [family, ...others].map((each) => `"${each}"`).join()
+
+export const font = (face: Face, size: number, text: string): string =>
+  `${size}px ${named(FAMILY_OF[face], ...(isForeign(text) ? LENT : []))}`
+
+let lenders: readonly ((code: number) => boolean)[] | undefined
+
+/** Has anybody a shape for it? Our own two are not asked: they have what they are read for. */
+export function isLent(code: number): boolean {
+  lenders ??= Object.values(LENDERS).map((file) => lettersIn(new URL(file)))
+  return lenders.some((has) => has(code))
+}

@@ -1,5 +1,5 @@
 /** Lettering: fits a text into its room, and keeps account of sizes. */
-import { type Face, font } from './fonts.ts'
+import { type Face, font, isForeign, isLent } from './fonts.ts'
 import { apart, LEAST_LABEL, type Pen, type Sheet, type Weight } from './sheet.ts'
 
 export type Style = {
@@ -34,7 +34,7 @@ export const widthOf = (pen: Pen, text: string, face: Face, size: number): numbe
   if (known !== undefined) return known
   pen.save()
   pen.resetTransform()
-  pen.font = font(face, size)
+  pen.font = font(face, size, text)
   const { width } = pen.measureText(text)
   pen.restore()
   if (measured.size >= MOST_MEASURED) measured.clear()
@@ -51,9 +51,10 @@ export function fitted(pen: Pen, text: string, style: Style): { text: string; si
   if (full <= room) return { text, size }
   const smaller = Math.floor((size * room) / full)
   if (smaller >= least) return { text, size: smaller }
-  let short = text
-  while (short.length > 1 && widthOf(pen, `${short}…`, face, least) > room) short = short.slice(0, -1).trimEnd()
-  return { text: `${short}…`, size: least }
+  const letters = lettersOf(text)
+  const short = () => `${letters.join('').trimEnd()}…`
+  while (letters.length > 1 && widthOf(pen, short(), face, least) > room) letters.pop()
+  return { text: short(), size: least }
 }
 
 /** Writes, and returns the width it took. */
@@ -64,13 +65,15 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: S
   if (weight === 'label' && fit.size < LEAST_LABEL) throw new Error(`"${text}" is set in ${fit.size} px: too small to be needed`)
   sheet.lettering.push({ text: fit.text, size: fit.size, weight })
   const widthIn = (part: string) => widthOf(pen, part, style.face, fit.size)
-  const width = style.spacing ? spacedWidth(fit.text, style.spacing, widthIn) : widthIn(fit.text)
+  // Many scripts join their letters: pulled apart, they could not be read.
+  const spacing = isForeign(fit.text) ? undefined : style.spacing
+  const width = spacing ? spacedWidth(fit.text, spacing, widthIn) : widthIn(fit.text)
   const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x
   const baseline = style.base === 'alphabetic' ? y : y + (fit.size * CAPITALS) / 2
-  pen.font = font(style.face, fit.size)
+  pen.font = font(style.face, fit.size, fit.text)
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
-  for (const [glyphs, at] of style.spacing ? spread(fit.text, style.spacing, widthIn) : [[fit.text, 0] as const]) {
+  for (const [glyphs, at] of spacing ? spread(fit.text, spacing, widthIn) : [[fit.text, 0] as const]) {
     if (style.halo) drawHalo(pen, glyphs, left + at, baseline, style.halo, style.haloWidth ?? Math.max(4, fit.size / 6))
     pen.fillStyle = style.colour
     pen.fillText(glyphs, left + at, baseline)
@@ -119,12 +122,22 @@ export function lines(pen: Pen, text: string, face: Face, size: number, room: nu
   return found
 }
 
-/** Our fonts know Latin, Greek and Cyrillic, and the system adds some more. Pictographs would come out as boxes. */
-const UNDRAWABLE =
-  /\p{Extended_Pictographic}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{C}|\ufe0f/gu
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What a reader takes for one letter, however many codes it is written in. */
+const lettersOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+
+const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/gu
+const INVISIBLE = /\p{C}/u
+
+const isDrawable = (letter: string): boolean => {
+  const visible = letter.replace(JOINERS, '')
+  if (visible === '' || INVISIBLE.test(visible)) return false
+  return !isForeign(letter) || [...visible].every((each) => isLent(each.codePointAt(0)!))
+}
 
 /** A name as it can be drawn; a name without a single drawable letter becomes `otherwise`. */
 export const drawable = (name: string, otherwise: string): string => {
-  const kept = name.normalize('NFC').replace(UNDRAWABLE, '').replace(/\s+/g, ' ').trim()
-  return /[\p{L}\p{N}]/u.test(kept) ? kept : otherwise
+  const kept = lettersOf(name.normalize('NFC')).filter(isDrawable).join('').replace(/\s+/g, ' ').trim()
+  return /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(kept) ? kept : otherwise
 }

@@ -30,15 +30,16 @@ export function regionsHeight(player: PlayerView, room: number): number {
 
 export function drawRegionColumns(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
   const [up, down] = [deepest(player, 'above'), deepest(player, 'below')]
-  const step = Math.min(STEP, (box.h - RIBBON - 2 * PAD) / (up + down))
+  // The Cards beside the ribbon are whole; those behind them move together.
+  const step = Math.min(STEP, (box.h - RIBBON - 2 * PAD - 2 * STEP) / Math.max(1, up + down - 2))
   plaque(sheet.pen, box, { fill: LODGE.baize, deep: LODGE.baizeDeep, radius: 18 })
-  const ribbon = box.y + PAD + up * step
+  const ribbon = box.y + PAD + STEP + (up - 1) * step
   for (const [i, column] of columns(inner(box, 12), REGIONS.length, 8).entries()) {
     const region = REGIONS[i]!
     drawRibbon(sheet, scene, player, region, { ...column, y: ribbon, h: RIBBON })
     const lay = (card: string, y: number) =>
       drawCard(sheet, scene.face(card), scene.fresh.has(card), { ...column, y, h: STEP - 4 })
-    for (const [k, card] of player.above[region].entries()) lay(card, ribbon - (k + 1) * step + 1)
+    for (const [k, card] of player.above[region].entries()) lay(card, ribbon - STEP - k * step + 1)
     for (const [k, card] of player.below[region].entries()) lay(card, ribbon + RIBBON + k * step + 3)
   }
 }

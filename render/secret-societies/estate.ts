@@ -12,16 +12,16 @@ import { page, plaque, TALLEST, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 import { drawSatellite, drawSlots, drawTreasury } from './tracks.ts'
-import { drawInvestments, drawProjects, projectsHeight } from './works.ts'
+import { drawInvestments, drawProjects, investmentsHeight, projectsHeight } from './works.ts'
 
 const EDGE = { x: 12, w: WIDTH - 24 }
 const HEAD = 88
-const BAND = 60
+const BAND = 54
 const GAP = 6
 
 export function drawEstate(scene: Scene, seat: Seat, layers: Layers): Sheet {
   const player = scene.player(seat)
-  const fixed = HEAD + 5 * (BAND + GAP) + projectsHeight(scene) + GAP + 16
+  const fixed = HEAD + 4 * (BAND + GAP) + investmentsHeight(scene) + projectsHeight(scene) + 2 * GAP + 16
   const regions = regionsHeight(player, TALLEST - fixed)
   const picture = page(fixed + regions, layers)
   drawHead(picture, scene, seat)
@@ -38,7 +38,7 @@ export function drawEstate(scene: Scene, seat: Seat, layers: Layers): Sheet {
   drawTreasury(picture, scene, player, next(BAND))
   drawSatellite(picture, scene, player, next(BAND))
   drawSlots(picture, scene, player, next(BAND))
-  drawInvestments(picture, scene, player, next(BAND))
+  drawInvestments(picture, scene, player, next(investmentsHeight(scene)))
   drawProjects(picture, scene, player, next(projectsHeight(scene)))
   return picture
 }

@@ -27,7 +27,14 @@ export function societiesPainter(rules: Rules): Painter<View> {
     painted: true,
   })
 
-  /** `lot 3`, a Deed's id, a seat, a Region, `map`, or `house` for what belongs to nobody. */
+  function offers(scene: Scene): Drawing | null {
+    const { view, s } = scene
+    const open = offersIn(scene)
+    const numbers = open.map(({ n }) => n)
+    return open.length === 0 ? null : drawing(drawOffers(scene, open, layers), scene.words.alt.beside(view, numbers, s))
+  }
+
+  /** `lot 3`, a Deed's id, a seat, a Region, `map`, `row` for what is on offer, or `house` for what belongs to nobody. */
   function place(scene: Scene): Drawing | null {
     const about = scene.ask.about ?? ''
     const { view, s } = scene
@@ -38,6 +45,7 @@ export function societiesPainter(rules: Rules): Painter<View> {
     if (Object.hasOwn(players, about)) return drawing(drawEstate(scene, about, layers), alt.estate(view, about, s))
     if (isRegion(about)) return drawing(drawRegion(scene, about, layers), alt.region(view, about, s))
     if (about === 'map') return drawing(drawAtlas(scene, layers), alt.atlas(view, s))
+    if (about === 'row') return offers(scene)
     if (about === 'house') return drawing(drawHouse(scene, layers), alt.house(view, s))
     return null
   }
@@ -47,16 +55,7 @@ export function societiesPainter(rules: Rules): Painter<View> {
       const told = scene.words.alt.overview(scene.view, showsRow(scene), scene.s)
       return drawing(drawOverview(scene, layers), told, marksInWords(scene))
     },
-    beside: (scene) => {
-      const offers = offersIn(scene)
-      if (offers.length === 0) return null
-      const told = scene.words.alt.beside(
-        scene.view,
-        offers.map(({ n }) => n),
-        scene.s,
-      )
-      return drawing(drawOffers(scene, offers, layers), told)
-    },
+    beside: offers,
     place,
     hand: (scene) => {
       const { seat } = scene.view

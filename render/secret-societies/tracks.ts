@@ -23,27 +23,31 @@ const REWARDS: Readonly<Partial<Record<Effect['fx'], Sign>>> = {
   tile: 'tile',
 }
 
-export function drawTreasury(sheet: Sheet, { rules }: Scene, player: PlayerView, box: Box): void {
+export function drawTreasury(sheet: Sheet, { rules, labels }: Scene, player: PlayerView, box: Box): void {
   const cells = rules.treasuryTrack.map(({ income, coin }): Cell => (coin > 0 ? { sign: 'coin' } : { text: `+${income}` }))
-  drawTrack(sheet, 'capitol', cells, player.treasury, box)
+  drawTrack(sheet, { mark: 'capitol', label: labels.tracks.treasury }, cells, player.treasury, box)
 }
 
-export function drawSatellite(sheet: Sheet, { rules }: Scene, player: PlayerView, box: Box): void {
+export function drawSatellite(sheet: Sheet, { rules, labels }: Scene, player: PlayerView, box: Box): void {
   const cells = rules.satelliteTrack.map(({ reward: [first] }): Cell => ({ sign: (first && REWARDS[first.fx]) ?? 'special' }))
-  drawTrack(sheet, 'satellite', cells, player.satellite, box)
+  drawTrack(sheet, { mark: 'satellite', label: labels.tracks.satellite }, cells, player.satellite, box)
 }
 
-/** Cells in a row: those passed are brass, the one reached shines. */
-function drawTrack(sheet: Sheet, mark: Sign, cells: readonly Cell[], at: number, box: Box): void {
+type Track = { readonly mark: Sign; readonly label: string }
+const LABEL = 136
+
+/** What it is; then cells in a row: those passed are brass, the one reached shines. */
+function drawTrack(sheet: Sheet, { mark, label }: Track, cells: readonly Cell[], at: number, box: Box): void {
   const { pen } = sheet
   plaque(pen, box, { radius: 10 })
   const y = box.y + box.h / 2
   sign(pen, mark, box.x + 42, y, 40, LODGE.gilt)
-  const step = (box.w - 92) / cells.length
+  write(sheet, label, box.x + 76, y, { face: 'bold', size: 34, colour: LODGE.gilt, room: LABEL - 8 })
+  const step = (box.w - 92 - LABEL) / cells.length
   for (const [i, { text, sign: reward }] of cells.entries()) {
-    const [x, here, past] = [box.x + 78 + i * step, i === Math.min(at, cells.length - 1), i < at]
+    const [x, here, past] = [box.x + 78 + LABEL + i * step, i === Math.min(at, cells.length - 1), i < at]
     pen.beginPath()
-    pen.roundRect(x + 2, box.y + 9, step - 4, box.h - 18, 8)
+    pen.roundRect(x + 2, box.y + 6, step - 4, box.h - 12, 8)
     pen.fillStyle = here ? LODGE.gilt : past ? LODGE.brass : faint('#000000', 0.35)
     pen.fill()
     pen.strokeStyle = here ? LODGE.candle : faint(LODGE.brass, 0.7)
@@ -60,18 +64,20 @@ export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: B
   const { pen } = sheet
   plaque(pen, box, { radius: 10 })
   const y = box.y + box.h / 2
-  let x = box.x + 42
-  for (const [spaces, filled, mark] of [
-    [scene.rules.monumentRow.length, player.monuments.length, 'monument'],
-    [scene.rules.starPower.length, player.stars.length, 'power'],
+  const { tracks } = scene.labels
+  let x = box.x + 20
+  for (const [spaces, filled, mark, label] of [
+    [scene.rules.monumentRow.length, player.monuments.length, 'monument', tracks.monuments],
+    [scene.rules.starPower.length, player.stars.length, 'power', tracks.stars],
   ] as const) {
+    x += write(sheet, label, x, y, { face: 'bold', size: 34, colour: LODGE.gilt }) + 34
     // An empty space shows what the next one brings: a Monument its reward, a Star its Power.
     const rewards = scene.rules.monumentRow.map(({ reward: [first] }) => first && REWARDS[first.fx])
-    for (let i = 0; i < spaces; i++, x += 58) {
+    for (let i = 0; i < spaces; i++, x += 52) {
       const colour = mark === 'monument' ? player.monuments[i] : undefined
       const look = REGION_LOOKS[colour as keyof typeof REGION_LOOKS]
       pen.beginPath()
-      pen.arc(x, y, 25, 0, Math.PI * 2)
+      pen.arc(x, y, 23, 0, Math.PI * 2)
       pen.fillStyle = i >= filled ? faint('#000000', 0.35) : (look?.fill ?? (mark === 'monument' ? '#8a8f98' : LODGE.gilt))
       pen.fill()
       pen.strokeStyle = i < filled ? LODGE.candle : faint(LODGE.brass, 0.7)
@@ -84,7 +90,7 @@ export function drawSlots(sheet: Sheet, scene: Scene, player: PlayerView, box: B
         write(sheet, `${scene.rules.starPower[i]}`, x, y, worth)
       } else sign(pen, empty ? (rewards[i] ?? mark) : mark, x, y, 32, empty ? LODGE.smoke : ink)
     }
-    x += 24
+    x -= 10
   }
   sign(pen, 'crown', x + 14, y, 36, LODGE.gilt)
   const style = { face: 'bold', size: 34, colour: LODGE.cream, room: box.x + box.w - x - 60 } as const

@@ -11,6 +11,11 @@ import { plaque } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
+const STEP = 72
+const PAD = 12
+/** So many investments side by side. */
+const ABREAST = 4
+
 /** Filled spaces shine. */
 function space(sheet: Sheet, filled: boolean, { x, y, w, h }: Box): void {
   const { pen } = sheet
@@ -23,31 +28,32 @@ function space(sheet: Sheet, filled: boolean, { x, y, w, h }: Box): void {
   pen.stroke()
 }
 
-export function drawInvestments(sheet: Sheet, { rules }: Scene, player: PlayerView, box: Box): void {
-  const spaces = Object.keys(rules.treasuryInvestments)
-  plaque(sheet.pen, box, { radius: 10 })
-  for (const [i, place] of columns({ x: box.x + 12, y: box.y + 8, w: box.w - 24, h: box.h - 16 }, spaces.length, 6).entries()) {
-    const id = spaces[i]!
+/** Each by its name, with what it takes and the code that the board prints; or its seal and what it is worth. */
+export function drawInvestments(sheet: Sheet, { rules, labels }: Scene, player: PlayerView, box: Box): void {
+  plaque(sheet.pen, box, { radius: 12 })
+  const places = columns({ x: box.x + PAD, y: 0, w: box.w - 2 * PAD, h: STEP - 6 }, ABREAST, 6)
+  for (const [i, id] of Object.keys(rules.treasuryInvestments).entries()) {
+    const place = { ...places[i % ABREAST]!, y: box.y + 11 + Math.floor(i / ABREAST) * STEP }
     const filled = player.investments.includes(id)
-    const y = place.y + place.h / 2
+    const [first, second] = [place.y + 18, place.y + place.h - 17]
+    const ink = filled ? LODGE.ink : LODGE.cream
     space(sheet, filled, place)
-    write(sheet, id, place.x + 10, y, { face: 'heavy', size: 34, colour: filled ? LODGE.ink : LODGE.gilt })
-    if (filled) {
-      const { power } = rules.treasuryInvestments[id]!
-      sign(sheet.pen, 'check', place.x + 74, y, 28, LODGE.ink)
-      sign(sheet.pen, 'power', place.x + 104, y, 24, LODGE.ink)
-      const worth = { face: 'heavy', size: 32, colour: LODGE.ink, align: 'right' } as const
-      write(sheet, `${power < 0 ? '−' : ''}${Math.abs(power)}`, place.x + place.w - 8, y, worth)
-    } else {
+    const name = { face: 'bold', size: 32, colour: ink, weight: 'detail', room: place.w - 2 * PAD } as const
+    write(sheet, labels.investment(id), place.x + PAD, first, name)
+    const worth = { face: 'italic', size: 32, colour: filled ? LODGE.ink : LODGE.smoke, align: 'right' } as const
+    const { power } = rules.treasuryInvestments[id]!
+    write(sheet, filled ? labels.powerOf(power) : id, place.x + place.w - PAD, second, worth)
+    if (filled) sign(sheet.pen, 'check', place.x + PAD + 18, second, 32, ink)
+    else {
       const { land, industry } = treasuryCost(rules, id)
-      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + 50, y)
-      tally(sheet, { sign: 'factory', value: `${industry}`, colour: LODGE.smoke }, place.x + 106, y)
+      tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + PAD + 16, second)
+      tally(sheet, { sign: 'factory', value: `${industry}`, colour: LODGE.smoke }, place.x + PAD + 86, second)
     }
   }
 }
 
-const STEP = 80
-const PAD = 12
+export const investmentsHeight = ({ rules }: Scene): number =>
+  Math.ceil(Object.keys(rules.treasuryInvestments).length / ABREAST) * STEP + 16
 
 export const projectsHeight = (scene: Scene): number => rowsOf(scene) * STEP + 16
 
@@ -65,7 +71,7 @@ export function drawProjects(sheet: Sheet, scene: Scene, player: PlayerView, box
 function drawProject(sheet: Sheet, scene: Scene, player: PlayerView, id: string, place: Box): void {
   const { rules } = scene
   const filled = player.projects.includes(id)
-  const [first, second] = [place.y + 20, place.y + place.h - 20]
+  const [first, second] = [place.y + 18, place.y + place.h - 17]
   const ink = filled ? LODGE.ink : LODGE.cream
   space(sheet, filled, place)
   write(sheet, nameOf(scene, player, id), place.x + PAD, first, {

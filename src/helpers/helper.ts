@@ -37,7 +37,7 @@ const SURROUNDINGS = [
   'SystemRoot',
 ]
 
-export const surroundings = (): Record<string, string> =>
+const surroundings = (): Record<string, string> =>
   Object.fromEntries(SURROUNDINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]!]])))
 
 const START_UP = 60_000
@@ -128,11 +128,11 @@ function answer<Job, Done>(
 }
 
 /** In the helper's own process: takes one job after the other until its parent is gone. */
-export function serve<Job, Done>(work: (job: Job) => Done): void {
+export function serve<Job, Done>(work: (job: Job) => Done | Promise<Done>): void {
   const report = (message: Report<Done>) => process.send?.(message)
-  process.on('message', (job: Job) => {
+  process.on('message', async (job: Job) => {
     try {
-      report({ done: work(job) })
+      report({ done: await work(job) })
     } catch (error) {
       report({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }

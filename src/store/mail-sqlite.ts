@@ -10,7 +10,7 @@ type Ground = {
 
 export function mailIn({ rows, insert }: Statements, { transact, addPosts }: Ground): Pick<Store, 'keepMail' | 'mailAt'> {
   const add = insert(mail)
-  const atTable = rows(mail, 'where table_id = ? order by at, id')
+  const atTable = rows(mail, 'where table_id = ? order by at')
   return {
     async keepMail(letter, posts) {
       await transact(() => {

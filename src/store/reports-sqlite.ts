@@ -12,8 +12,8 @@ type Ground = {
 export function reportsIn({ rows, put }: Statements, { transact, addPosts }: Ground): Kept {
   const keep = put(reports, 'id')
   const withId = rows(reports, 'where id = ?')
-  const ofPerson = rows(reports, 'where person = ? order by at desc, id')
-  const onServer = rows(reports, 'where server = ? order by at desc, id')
+  const ofPerson = rows(reports, 'where person = ? order by at desc')
+  const onServer = rows(reports, 'where server = ? order by at desc')
   return {
     async keepReport(report, posts) {
       await transact(() => {

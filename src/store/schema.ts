@@ -204,7 +204,7 @@ export const reports = sqliteTable(
     answer: text('answer'),
     answeredAt: integer('answered_at'),
   },
-  (report) => [index('reports_by_person').on(report.person), index('reports_by_server').on(report.server)],
+  (report) => [index('reports_by_person').on(report.person, report.at), index('reports_by_server').on(report.server, report.at)],
 )
 
 export const mail = sqliteTable(

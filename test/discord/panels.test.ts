@@ -44,6 +44,21 @@ describe('a panel', () => {
     expect(panel.indexOf('You hold 3 shells.')).toBeGreaterThan(panel.indexOf('Which of these would you like'))
   })
 
+  it('says who one is before the first question, without what the question says anyway', () => {
+    const card = {
+      id: 'sun',
+      label: { say: 'label', text: 'Sun' },
+      means: { say: 'label', text: '2 points if it ends in light.' },
+    }
+    const position = positionAsking({ kind: 'pick', options: [card] })
+    const briefing = () => ['You are a keeper of lanterns.', '1 Sun card: 2 points if it ends in light.']
+    const panel = JSON.stringify(
+      panelFor({ ...position, hosted: { ...position.hosted, briefing }, people: new Map() }, 'p1', { locale: PUBLIC }),
+    )
+    expect(panel).toContain('You are a keeper of lanterns.')
+    expect(panel.match(/2 points if it ends in light/g)).toHaveLength(1)
+  })
+
   it('presses for no answer once there is one', () => {
     const position = positionAsking({
       kind: 'pick',
@@ -338,6 +353,33 @@ describe('codes', () => {
     for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)
   })
 
+  it('are complete in one list only if each still says what all its picks mean; else they are two steps', () => {
+    const label = (text: string) => ({ say: 'label', text })
+    const asking = (works: string) => {
+      const areas = [...'xyz'].map((id) => ({ id, label: label(`area ${id}`), means: label(`two spots left in ${id}`) }))
+      const then = { kind: 'pick', options: areas } as const
+      const options = [...'abcd'].map((id) => ({ id, label: label(`building ${id}`), means: label(works), then }))
+      return panelFor(positionAsking({ kind: 'pick', options }), 'p1', { locale: PUBLIC })
+    }
+    const [first] = pressablesOn(asking('it adds 1 Power') as never).flatMap((each) => each.options ?? [])
+    expect(first).toMatchObject({ label: 'building a, area x', description: 'it adds 1 Power · two spots left in x' })
+    const wordy = 'it adds 1 Power and much besides that has to be known before anybody can choose among them'
+    const steps = JSON.stringify(asking(wordy))
+    expect(steps).toContain(`"content":"${wordy}"`)
+    expect(steps).not.toContain('area x')
+  })
+
+  it('say what a whole answer means where it is a button, too', () => {
+    const label = (text: string) => ({ say: 'label', text })
+    const scroll = { id: 's', label: label('the scroll called Foresight'), means: label('look at three cards') }
+    const options = [
+      { id: 'play', label: label('play'), means: label('one can be played'), then: { kind: 'pick', options: [scroll] } as const },
+      { id: 'end', label: label('end'), means: label('you are done') },
+    ]
+    const panel = JSON.stringify(panelFor(positionAsking({ kind: 'pick', options }), 'p1', { locale: PUBLIC }))
+    expect(panel).toContain('- **play, the scroll called Foresight**: one can be played · look at three cards')
+  })
+
   it('say what was picked where it is to be completed, and the price of the whole before it is paid', () => {
     const coins: Input = { kind: 'amount', min: 0, max: 30, each: { of: 'coin', cost: 1, left: 30 } }
     const label = (text: string) => ({ say: 'label', text })
@@ -387,6 +429,26 @@ describe('Why not', () => {
   const [decision] = decisionsOf(position, 'p1') as [Decision]
   const behind = decision.input.kind === 'pick' ? codeOf(decision.input.options, 0) : ''
   const told = (path: string) => JSON.stringify(whyNot(position, decision, path, PUBLIC))
+
+  it('has what would be a long line in the question', () => {
+    const blocked = { say: 'reason' }
+    const shut = Array.from({ length: 9 }, (_, i) => ({
+      id: `${i}`,
+      label: { say: 'label', text: `a Tech that is closed ${i}` },
+      blocked,
+    }))
+    const panelWith = (closed: number) =>
+      JSON.stringify(
+        panelFor(
+          positionAsking({ kind: 'pick', options: [{ id: 'a', label: { say: 'label', text: 'a' } }, ...shut.slice(0, closed)] }),
+          'p1',
+          { locale: PUBLIC },
+        ),
+      )
+    expect(panelWith(2)).toContain('It cannot be had now.')
+    expect(panelWith(9)).not.toContain('It cannot be had now.')
+    expect(panelWith(9)).toContain('Why not …?')
+  })
 
   it('tells what is blocked behind a choice before it is made', () => {
     expect(told('')).toContain('dear')

@@ -148,3 +148,21 @@ it('an answer that came too late for Discord is not doubled by asking again', as
   await night.parlour.clock.advance(4_000)
   await lost
 })
+
+it('a text that is sent while the process ends comes back to be copied, from a command or a form', async () => {
+  night = await tableOfTwo()
+  const { house } = night.archon
+  await ann().click('Write …', { message: await page('My note') })
+  let letGo = () => {}
+  const held = house.queue.run(night.id, () => new Promise<void>((resolve) => (letGo = resolve)))
+  const closing = night.archon.close()
+  await night.ann.modal({ text: 'Bob has the last lantern' })
+  const form = textOf(await ann().sees('I am just being restarted'))
+  expect(form).toContain('Bob has the last lantern')
+  await ann().slash('/note', { text: 'Bob has no lantern at all' })
+  await ann().sees('/note text: Bob has no lantern at all')
+  letGo()
+  await Promise.all([held, closing])
+  await night.reopen()
+  expect((await table()).seats[0]!.note ?? '').toBe('')
+})

@@ -7,7 +7,7 @@ import { start } from '../../src/tables/lobby.ts'
 import { give, open } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { lanterns } from '../kernel/lanterns.ts'
-import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { promise, publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night.close())
@@ -80,6 +80,24 @@ describe('the beginning', () => {
     await night.ann.in(night.channel).click('Take my turn')
     expect(textOf(await night.ann.sees('Ann leads'))).not.toContain('Who you are')
   })
+})
+
+it('what it is all about stands on the first card until everybody has done something, then who leads', async () => {
+  night = await tableOfTwo({}, false, told)
+  const { store } = night.archon.house
+  const cardOnce = async (acted: readonly string[]) => {
+    const { seq, seats, card } = await tableById(night.archon.house, night.id)
+    const rows = seats.map((row) => ({ ...row, hasActed: acted.includes(row.seat) }))
+    await store.commit({ table: night.id, seq, at: night.archon.house.now(), seats: rows })
+    await promise(night, night.id, { id: `x${acted.length}`, body: { kind: 'edit', target: card.post! } })
+    return publicTexts(night).find((text) => text.includes('Take my turn'))!
+  }
+  const one = await cardOnce(['p1'])
+  expect(one).toContain('Night falls.')
+  expect(one).not.toContain('Dawn is near.')
+  const both = await cardOnce(['p1', 'p2'])
+  expect(both).not.toContain('Night falls.')
+  expect(both).toContain('Dawn is near.')
 })
 
 describe('the story', () => {

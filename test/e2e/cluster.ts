@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
-import { bundle } from '../../scripts/bundle.mjs'
 import { isIn } from '../../src/discord/shards.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
 import { openPostgres } from '../../src/store/postgres/index.ts'
 import type { Store } from '../../src/store/store.ts'
-import { beginGame, judgeBooks, marksIn, pressUntilDead } from './kills.ts'
+import { bundled } from './bundled.ts'
+import { type Acknowledged, beginGame, judgeBooks, marksIn, pressUntilDead } from './kills.ts'
 
 export type Town = {
   readonly servers: number
@@ -32,6 +32,7 @@ export type Town = {
 export type Toll = {
   readonly acknowledged: number
   readonly lost: number
+  readonly wrong: readonly string[]
   readonly twice: number
   readonly missingPosts: number
   readonly doubledPosts: number
@@ -58,7 +59,7 @@ export async function clustered(town: Town): Promise<Toll> {
   const store = await openPostgres(town.url)
   try {
     const places = placesIn(parlour, town)
-    const acknowledged: string[] = []
+    const acknowledged: Acknowledged[] = []
     for (const { people, channel } of places) await beginGame(people, channel)
     let isOver = false
     const playing = places.flatMap(({ people, channel }) =>
@@ -125,8 +126,7 @@ function placesIn(parlour: TestParlour, { tables, processes }: Town): Place[] {
 }
 
 async function startCluster(parlour: TestParlour, { url, processes }: Town, folder: string): Promise<Cluster> {
-  const entries = { 'cluster-process': join(import.meta.dirname, 'cluster-process.ts') }
-  const file = join(await bundle(undefined, entries), 'cluster-process.js')
+  const file = await bundled('cluster-process')
   return openCluster({
     file: async () => file,
     execArgv: [],

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { bundle } from '../../scripts/bundle.mjs'
 import { addRoom } from '../../src/parlour/channels.ts'
 import { openParlour } from '../../src/parlour/harness.ts'
 import { room } from '../../src/parlour/house.ts'
+import { bundled } from './bundled.ts'
 import type { Stall } from './loop.ts'
 import { manyTables } from './many-tables.ts'
 import type { Said } from './returning-process.ts'
@@ -36,14 +36,6 @@ export type Returning = {
   readonly wrong: readonly string[]
 }
 
-/** What translates our sources while they run takes its time, too, and is not there in production. */
-async function asInProduction(): Promise<string> {
-  const cache = join(import.meta.dirname, '../../.cache/returning')
-  rmSync(cache, { recursive: true, force: true })
-  const made = await bundle(cache, { 'returning-process': join(import.meta.dirname, 'returning-process.ts') })
-  return join(made, 'returning-process.js')
-}
-
 export async function returning(tables: number): Promise<Returning> {
   const folder = mkdtempSync(join(tmpdir(), 'archon-returning-'))
   const parlour = await openParlour({ realTime: true, rateLimits: true })
@@ -54,7 +46,7 @@ export async function returning(tables: number): Promise<Returning> {
   const where = { server: parlour.guildId, channels, people }
   await manyTables(join(folder, 'archon.sqlite'), { tables, at: from, where })
   writeFileSync(join(folder, 'alive'), `${from}\n`)
-  const child = fork(await asInProduction(), [parlour.api, parlour.token, folder], {
+  const child = fork(await bundled('returning-process'), [parlour.api, parlour.token, folder], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -26,16 +26,24 @@ import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf } from '../../src/tables/position.ts'
 import { inPublic, PUBLIC } from '../../src/words/words.ts'
 import { lanterns } from '../kernel/lanterns.ts'
-import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import {
+  closeInOrder,
+  DAY,
+  drawn,
+  everybodyAnswers,
+  NAMES,
+  type Office,
+  openOffice,
+  playOn,
+  signedUp,
+  strength,
+  who,
+} from './setting.ts'
 import { marathon, relay, sprint } from './sprint.ts'
 
 let office: Office
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
+afterEach(() => closeInOrder(office))
 const people = NAMES.slice(0, 7)
-const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 const refusal = (run: Promise<unknown>) =>
   run.then(
     () => null,

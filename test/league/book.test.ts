@@ -7,15 +7,24 @@ import { forgetMe } from '../../src/league/forget-me.ts'
 import { joinSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import { replace } from '../../src/tables/leaving.ts'
-import { casualTable, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import {
+  casualTable,
+  closeInOrder,
+  DAY,
+  drawn,
+  everybodyAnswers,
+  NAMES,
+  type Office,
+  openOffice,
+  playOn,
+  signedUp,
+  strength,
+  who,
+} from './setting.ts'
 import { relay, sprint } from './sprint.ts'
 
 let office: Office
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
-const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+afterEach(() => closeInOrder(office))
 
 const table = (game: string, seated: readonly (string | null)[], options = {}) => casualTable(office, game, seated, options)
 const ratings = (name: string) => office.house.store.league.ratingsOf(`id-${name}`)

@@ -10,17 +10,25 @@ import { leaveSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import { goAway } from '../../src/tables/availability.ts'
 import { inPublic, PUBLIC } from '../../src/words/words.ts'
-import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import {
+  closeInOrder,
+  DAY,
+  drawn,
+  everybodyAnswers,
+  NAMES,
+  type Office,
+  openOffice,
+  playOn,
+  signedUp,
+  strength,
+  who,
+} from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
 
 let office: Office
 let id: string
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
+afterEach(() => closeInOrder(office))
 const people = NAMES.slice(0, 7)
-const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 
 async function season(game: string, pace: string) {
   office = openOffice([sprint, marathon])

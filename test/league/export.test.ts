@@ -8,15 +8,11 @@ import { joinSeason } from '../../src/league/signup.ts'
 import { lotOf } from '../../src/league/standings.ts'
 import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts'
 import { PUBLIC } from '../../src/words/words.ts'
-import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { closeInOrder, DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, strength, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
 let office: Office
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
-const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+afterEach(() => closeInOrder(office))
 
 describe('a season as a file', () => {
   it('holds everything, and survives spreadsheets', async () => {

@@ -11,7 +11,7 @@ import { divisionsOf } from '../../src/league/divisions.ts'
 import { type Pair, standingOut } from '../../src/league/help-and-harm.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import { randomPlayer } from '../../src/players/player.ts'
-import { drawn, NAMES, type Office, openOffice, playOn, signedUp } from './setting.ts'
+import { drawn, NAMES, type Office, openOffice, playOn, signedUp, strength } from './setting.ts'
 import { sprint } from './sprint.ts'
 
 const MOST_ANSWERS = 1_000
@@ -107,7 +107,6 @@ describe('dealings', () => {
 describe('a report on a division', () => {
   let office: Office
   afterEach(() => office.close())
-  const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 
   async function reported(dealings: Dealing[], size = 4): Promise<Pair[]> {
     office = openOffice([{ ...sprint, dealings: () => dealings }])

@@ -7,16 +7,24 @@ import { bar, callOff, postpone, replay } from '../../src/league/mend.ts'
 import { found, remove } from '../../src/league/organise.ts'
 import { joinSeason, leaveSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
-import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import {
+  closeInOrder,
+  DAY,
+  drawn,
+  everybodyAnswers,
+  NAMES,
+  type Office,
+  openOffice,
+  playOn,
+  signedUp,
+  strength,
+  who,
+} from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
 
 let office: Office
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
+afterEach(() => closeInOrder(office))
 const people = NAMES.slice(0, 7)
-const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 async function playing(more: readonly string[] = []) {
   office = openOffice([sprint, marathon])
   const league = await signedUp(office, [...people, ...more], more.length > 0 ? { settings: { places: 7 } } : {})

@@ -9,14 +9,11 @@ import { adjudicate } from '../../src/league/scoring.ts'
 import { averageOf, standings } from '../../src/league/standings.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import { inPublic } from '../../src/words/words.ts'
-import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp } from './setting.ts'
+import { closeInOrder, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp } from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
 
 let office: Office
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
+afterEach(() => closeInOrder(office))
 const seasonOf = async (people: readonly string[], game = 'sprint') => {
   office = openOffice([sprint, marathon])
   const league = await signedUp(office, people, { game })

@@ -36,12 +36,18 @@ describe('pictures of a league', () => {
 })
 
 describe('the list of games', () => {
+  const page = LEAGUE_PAGES['games, tables of four, over'] as GamesPage
+  const written = (games: GamesPage['games']) =>
+    leaguePainter.paint({ ...page, games }, ASK)!.sheet.lettering.map(({ text }) => text)
+  const called = (name: string): GamesPage['games'] =>
+    page.games.map((game) => ({ ...game, names: game.names.map((each) => (each.name === '李雷' ? { ...each, name } : each)) }))
+
+  it('calls people as they call themselves', () => {
+    expect(written(page.games).filter((text) => text === '李雷')).toHaveLength(4)
+  })
+
   it('calls somebody whose name cannot be drawn the same in every game', () => {
-    const page = LEAGUE_PAGES['games, tables of four, over'] as GamesPage
-    const undrawable = page.games.filter(({ names }) => names.some(({ name }) => name === '李雷')).length
-    const texts = leaguePainter.paint(page, ASK)!.sheet.lettering.map(({ text }) => text)
-    expect(undrawable).toBe(4)
-    expect(texts.filter((text) => text === 'Player 4')).toHaveLength(undrawable)
+    expect(written(called('தமிழ்')).filter((text) => text === 'Player 4')).toHaveLength(4)
   })
 })
 

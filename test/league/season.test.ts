@@ -11,17 +11,13 @@ import { isOpen, newCard, newestSeason, seasonById } from '../../src/league/step
 import type { Season } from '../../src/store/league-store.ts'
 import { inPublic } from '../../src/words/words.ts'
 import { lanterns } from '../kernel/lanterns.ts'
-import { DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { closeInOrder, DAY, drawn, NAMES, type Office, openOffice, playOn, signedUp, strength, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
 let office: Office
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
+afterEach(() => closeInOrder(office))
 
 /** Earlier letters are stronger. */
-const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 
 function neverMoreThanTwoAtOnce(season: Season) {
   for (const { person } of season.entries) {

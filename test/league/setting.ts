@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
@@ -99,6 +100,15 @@ export function openOffice(hosted: readonly AnyHosted[], crashing = false): Offi
 
 export const who = (name: string) => ({ id: `id-${name}`, name })
 export const NAMES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}a`)
+
+/** Whoever comes first by name plays best. */
+export const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
+
+/** After a test: nothing may have gone wrong behind the scenes. */
+export function closeInOrder(office: Office): void {
+  expect(office.faults).toEqual([])
+  office.close()
+}
 
 /** A published league with these people signed up for it. */
 export async function signedUp(office: Office, people: readonly string[], founding: Partial<Founding> = {}): Promise<string> {

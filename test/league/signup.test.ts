@@ -7,14 +7,11 @@ import { change } from '../../src/league/organise.ts'
 import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import { PUBLIC } from '../../src/words/words.ts'
-import { drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import { closeInOrder, drawn, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
 let office: Office
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
+afterEach(() => closeInOrder(office))
 
 const listOf = async (id: string) =>
   (await seasonById(office.house, id)).entries.map(({ name, status }) => `${name} ${status}`).join(', ')

@@ -14,17 +14,24 @@ import { seasonById } from '../../src/league/steps.ts'
 import type { LeagueGame } from '../../src/store/league-store.ts'
 import { replace } from '../../src/tables/leaving.ts'
 import { inPublic, isOurs, PUBLIC, speak } from '../../src/words/words.ts'
-import { drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import {
+  closeInOrder,
+  drawn,
+  everybodyAnswers,
+  NAMES,
+  type Office,
+  openOffice,
+  playOn,
+  signedUp,
+  strength,
+  who,
+} from './setting.ts'
 import { sprint } from './sprint.ts'
 
 let office: Office
 let id: string
-afterEach(() => {
-  expect(office.faults).toEqual([])
-  office.close()
-})
+afterEach(() => closeInOrder(office))
 const people = NAMES.slice(0, 7)
-const strength = (person: string) => 9 - NAMES.indexOf(person.slice(3))
 
 async function playing() {
   office = openOffice([sprint])

@@ -83,11 +83,33 @@ describe('lettering', () => {
     expect(lines(pen, 'one', 'plain', 30, 5)).toEqual(['one'])
   })
   it('leaves out of a name what cannot be drawn', () => {
-    expect(drawable('  Łucja   🐙 Ñandú ', '?')).toBe('Łucja Ñandú')
-    expect(drawable('Мира', '?')).toBe('Мира')
-    expect(drawable('🐙🐙', 'Player A')).toBe('Player A')
-    expect(drawable('たなか', 'Player A')).toBe('Player A')
-    expect(drawable('👩‍👩‍👧', 'Player A')).toBe('Player A')
+    expect(drawable('  Łucja   தமிழ் Ñandú\u202e ', '?')).toBe('Łucja Ñandú')
+    expect(drawable('தமிழ்', 'Player A')).toBe('Player A')
+    expect(drawable('\u200d\ufe0f', 'Player A')).toBe('Player A')
+  })
+  it.each([
+    ['Мира', 'Ξένια', 'Łucja'],
+    ['李雷', '張偉', 'たなか カナ', '김민준'],
+    ['مريم', 'משה', 'สมชาย', 'राहुल'],
+    ['🐙', '👩‍👩‍👧', '🏴‍☠️ Anne', '⚔️', '🇫🇷'],
+  ])('draws names in their own letters: %s, %s, %s', (...names) => {
+    for (const name of names) {
+      expect(drawable(name, '?')).toBe(name)
+      const paper = sheet(400, 100)
+      write(paper, name, 10, 50, { ...style, face: 'title' })
+      expect(paper.lettering[0]!.text).toBe(name)
+    }
+  })
+  it('shortens and never cuts a letter in two', () => {
+    const family = '👩‍👩‍👧'
+    const { text } = fitted(pen, family.repeat(9), { ...style, room: 150 })
+    expect(text.replaceAll(family, '')).toBe('…')
+  })
+  it('leaves letters together that belong together', () => {
+    const spaced = { ...style, spacing: 20 }
+    const paper = sheet(600, 100)
+    expect(write(paper, 'مريم', 0, 50, spaced)).toBe(write(paper, 'مريم', 0, 50, style))
+    expect(write(paper, 'Anne', 0, 50, spaced)).toBeGreaterThan(write(paper, 'Anne', 0, 50, style))
   })
 })
 

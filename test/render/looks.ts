@@ -7,6 +7,7 @@ import { type Moment, moments, namesOf, type Play, playsOf } from '../../scripts
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { copy } from '../../src/kernel/json.ts'
 import { breath } from './breath.ts'
 
 type Look = { readonly moment: Moment; readonly seat: Seat | null; readonly view: unknown; readonly asks: readonly PictureAsk[] }
@@ -15,11 +16,11 @@ type Look = { readonly moment: Moment; readonly seat: Seat | null; readonly view
 export function* looks(hosted: AnyHosted, play: Play, many: number): Generator<Look> {
   let past: unknown // the board of the look before: what has changed since is marked
   const earlier = (seat: Seat | null) => (past === undefined ? {} : { before: hosted.game.view(past as never, seat) })
-  const length = [...moments(hosted, play)].length
-  const step = Math.ceil(length / many)
+  const all = Array.from(moments(hosted, play), (moment) => ({ ...moment, state: copy(moment.state) }))
+  const step = Math.ceil(all.length / many)
   const first = many === 1 ? step >> 1 : 3 // several begin with the set-up, a single one stands in the middle
   let sealed = 0
-  for (const moment of moments(hosted, play)) {
+  for (const moment of all) {
     const isLast = moment.decision === null
     // Whatever the sample passes over, the first opening of sealed answers is looked at.
     const isOpening = sealed === 1 && !moment.decision?.sealed
@@ -41,15 +42,15 @@ export function* looks(hosted: AnyHosted, play: Play, many: number): Generator<L
       const view = hosted.game.view(moment.state.board, seat)
       yield { moment, seat, view, asks: [{ kind: 'hand', names }, ...(isOpening ? own : [])] }
     }
-    past = structuredClone(moment.state.board)
+    past = moment.state.board
   }
 }
 
 /** Is there anything on it? A blank sheet has one colour everywhere. */
-function colours({ canvas, width, height }: Sheet): number {
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+function colours({ canvas }: Sheet): number {
+  const pixels = canvas.toBuffer('raw')
   const found = new Set<number>()
-  for (let i = 0; i < data.length; i += 4 * 997) found.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!)
+  for (let i = 0; i < pixels.length; i += 4 * 997) found.add(pixels.readUInt32LE(i) & 0xffffff)
   return found.size
 }
 

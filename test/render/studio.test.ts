@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { draw } from '../../render/draw.ts'
 import { type Easel, EaselFell, forkedEasel, type Job } from '../../render/easel.ts'
 import type { PictureAsk, Print } from '../../render/picture.ts'
 import { openStudio, type Studio, studioWith } from '../../render/studio.ts'
-import { bundle } from '../../scripts/bundle.mjs'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 
@@ -166,14 +165,6 @@ describe('the studio', () => {
 })
 
 describe('the drawing process', () => {
-  /** As in earnest; from the sources it starts slowly. */
-  const place = globalThis as { archonBundle?: string }
-  beforeAll(async () => {
-    place.archonBundle = await bundle()
-  })
-  afterAll(() => {
-    delete place.archonBundle
-  })
   let studio: Studio | undefined
   afterEach(() => studio?.close())
 

@@ -57,7 +57,7 @@ export function peopleAreKept(store: () => Store): void {
       to: [{ seat: 'p2', person: to }],
       words: `from ${by}`,
       fence: 2,
-      at: 3,
+      at: Number(id.slice(1)),
     })
 
     it('is kept with its notices, goes with its writer once the game is over, and with its table', async () => {

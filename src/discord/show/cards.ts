@@ -109,13 +109,15 @@ type Shown = { readonly id: string; readonly body: CardBody; readonly moment: Mo
 /** Where the game stands, what came to pass, who leads, and who is asked. */
 async function card(bot: Bot, letter: Letter, { id, body, moment, isCurrent }: Shown): Promise<Message> {
   const events = toldBy(moment, letter)
+  // Where everybody is asked at once, the first card lives long: what it is all about stands there until each has done something.
+  const isOpening = body.fence === 0 && moment.table.seats.some(({ person, hasActed }) => person && !hasActed)
   const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC, momentBefore(bot.house, letter))
   const lines = [
     headlineAt(moment, PUBLIC),
-    ...(body.fence === 0 ? openingLines(moment) : []),
+    ...(isOpening ? openingLines(moment) : []),
     ...(body.rewound ? [ours('card.stepped-back')] : []),
     ...storyLines(moment, events),
-    ...(body.fence === 0 ? [] : raceLines(moment, PUBLIC)),
+    ...(isOpening ? [] : raceLines(moment, PUBLIC)),
     ...askedLines(moment),
   ]
   const sealed = isSealed(moment)

@@ -42,9 +42,12 @@ function* hintsFor(moment: Moment, locale: string): Generator<Hint> {
   yield* others
 }
 
+/** Lists are for looking things up: their first entry is no hint, nor is what only leads up to them. */
+const saysSomething = (text: string) => !/^[-#>]/.test(text) && /[.!?]$/.test(opening(text))
+
 function* topicHint({ position: { hosted }, decision }: Moment, locale: string): Generator<Hint> {
   const topic = decision && hosted.about(locale).topics.find(({ id }) => id === decision.topic)
-  if (!topic) return
+  if (!topic || !saysSomething(topic.text)) return
   const told = { title: topic.title, opening: clip(opening(topic.text), LONGEST_OPENING) }
   yield { key: `${hosted.game.id}:${topic.id}`, say: () => speak({ say: 'lesson.topic', ...told }, locale) }
 }

@@ -4,7 +4,7 @@
  */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Text } from '../../kernel/contract.ts'
-import { shownBeside } from '../../kernel/told.ts'
+import { meaningOf, shownBeside } from '../../kernel/told.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
@@ -17,7 +17,7 @@ import { answerText } from './present/complete-answers.ts'
 import { markOf, wayMarkOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
-import { labelOf } from './present/question.ts'
+import { labelOf, unended } from './present/question.ts'
 import { hasReasons, notNow, notYours } from './present/reasons.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import { headlineAt, raceBrief } from './race.ts'
@@ -110,7 +110,7 @@ const partsIn = (parts: readonly Parted[]): number =>
 function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): APIMessageTopLevelComponent {
   const { say, ours } = voiceAt(position, place.locale)
   const decision = openDecision(position, seat, place.decision)
-  const briefing = place.above ? [] : firstBriefing(position, seat, place.locale)
+  const briefing = place.above ? [] : firstBriefing(position, seat, place.locale, decision ? saidAt(decision, say) : [])
   const lines = place.above ? [...place.above] : [...standingLines(position, seat, place.locale), ...briefing]
   if (place.notice) lines.push(`> ${place.notice}`)
   lines.push(...(place.letters ?? []))
@@ -133,6 +133,12 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
     ...(place.below ?? []),
   )
   return container(lines, rows)
+}
+
+/** What a question and its choices say by themselves. */
+const saidAt = (decision: Decision, say: (text: Text) => string): string[] => {
+  const options = 'options' in decision.input ? decision.input.options : []
+  return [...shownBeside(decision), ...options.flatMap((option) => meaningOf(option) ?? [])].map((text) => unended(say(text)))
 }
 
 /** Where the game stands, and who leads. */

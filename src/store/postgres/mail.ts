@@ -18,6 +18,6 @@ export const mailOn = ({ db }: Connection, deeds: Deeds): Pick<Store, 'keepMail'
     }, table)
   },
   async mailAt(table) {
-    return db.select().from(mail).where(eq(mail.table, table)).orderBy(asc(mail.at), asc(mail.id))
+    return db.select().from(mail).where(eq(mail.table, table)).orderBy(asc(mail.at))
   },
 })

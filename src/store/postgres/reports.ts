@@ -1,5 +1,5 @@
 /** Reports of what is wrong, on PostgreSQL. */
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Store } from '../store.ts'
 import type { Connection } from './connection.ts'
 import type { Deeds } from './deeds.ts'
@@ -9,7 +9,7 @@ import { postCells } from './tables.ts'
 type Kept = Pick<Store, 'keepReport' | 'report' | 'reportsOf' | 'reportsOn'>
 
 export function reportsOn({ db }: Connection, deeds: Deeds): Kept {
-  const newest = [desc(reports.at), asc(reports.id)]
+  const newest = desc(reports.at)
   return {
     async keepReport(report, posts) {
       const { server } = report
@@ -25,18 +25,10 @@ export function reportsOn({ db }: Connection, deeds: Deeds): Kept {
       return (await db.select().from(reports).where(eq(reports.id, id)))[0] ?? null
     },
     async reportsOf(person) {
-      return db
-        .select()
-        .from(reports)
-        .where(eq(reports.person, person))
-        .orderBy(...newest)
+      return db.select().from(reports).where(eq(reports.person, person)).orderBy(newest)
     },
     async reportsOn(server) {
-      return db
-        .select()
-        .from(reports)
-        .where(eq(reports.server, server))
-        .orderBy(...newest)
+      return db.select().from(reports).where(eq(reports.server, server)).orderBy(newest)
     },
   }
 }

@@ -204,7 +204,7 @@ export const reports = pgTable(
     answer: text('answer'),
     answeredAt: whole('answered_at'),
   },
-  (report) => [index('reports_by_person').on(report.person), index('reports_by_server').on(report.server)],
+  (report) => [index('reports_by_person').on(report.person, report.at), index('reports_by_server').on(report.server, report.at)],
 )
 
 export const mail = pgTable(

@@ -107,8 +107,7 @@ export const PANELS = phrases({
   'fault.typed': ({ line }: { line: string }) => `You had typed:\n\`\`\`\n${line}\n\`\`\``,
   'fault.try-again': 'Try again',
   'fault.open-again': 'Open the form again',
-  'lesson.panel':
-    'Only you see this panel. Press what you want to do; a press on an old panel shows where things stand now and does no harm.',
+  'lesson.panel': 'Only you see this panel. Press what you want to do; a press on an old panel does no harm.',
   'lesson.seal':
     'Nobody sees a sealed answer before all are opened, and you may change yours until then. The receipt proves it was not swapped.',
   'lesson.back':

@@ -1,6 +1,6 @@
 /** Complete answers: every one there is as a choice, and each in words. */
 import type { Amount, Input, Option, Price, Split } from '../../../kernel/contract.ts'
-import { OPTION_TEXT } from '../limits.ts'
+import { BUTTON_LABEL, OPTION_TEXT } from '../limits.ts'
 import { codeOf } from './answer-code.ts'
 import { packMarks, packShares } from './pack.ts'
 import { aboutOf, labelOf, priceText, unended, type Voice, withPrice } from './question.ts'
@@ -15,6 +15,12 @@ export function leavesWithin(question: Voice, input: Input, most: number): Choic
     found.push(leaf)
   }
   return new Set(found.map(({ label }) => label)).size === found.length ? found : null
+}
+
+/** The same, if each of them says all that its picks mean: what would go unsaid, or read like a formula, is asked step by step. */
+export function plainLeavesWithin(question: Voice, input: Input, most: number): Choice[] | null {
+  const leaves = leavesWithin(question, input, most)
+  return leaves?.every(({ label, isCut }) => !isCut && label.length <= BUTTON_LABEL) ? leaves : null
 }
 
 /** Complete answers one by one; null where a follow-up is of a kind that cannot be listed. `single`: of several to mark, each alone. */
@@ -53,21 +59,28 @@ export function* leavesOf(question: Voice, input: Input, single = false): Genera
         return
       }
       const own = option.price && priceText(question, option.price)
-      const about = aboutBoth(aboutOf(question, option), leaf.about)
+      const { about, isCut } = aboutBoth(aboutOf(question, option), leaf.about)
       const price = [own, leaf.price].filter(Boolean).join(' · ')
       yield {
         value: `${codeOf(input.options, i)}${leaf.value}`,
         label: `${labelOf(question, option)}, ${leaf.label}`,
         ...(price && { price }),
         ...(about && { about }),
+        ...((isCut || isFormula(leaf)) && { isCut: true }),
       }
     }
   }
 }
 
+/** Behind a pick, two more are too many for one line, and a bare number says nothing. */
+const isFormula = ({ value, isCut }: Choice) => isCut === true || value.includes('/') || value.startsWith('=')
+
 /** Two picks in one line say both what they do; where that is too long, the last one says most. */
-const aboutBoth = (first: string, last = ''): string =>
-  first && last && first.length + last.length + 3 <= OPTION_TEXT ? `${unended(first)} · ${last}` : last || first
+function aboutBoth(first: string, last = ''): { about: string; isCut: boolean } {
+  if (!first || !last || last.includes(unended(first))) return { about: last || first, isCut: false }
+  const isCut = first.length + last.length + 3 > OPTION_TEXT
+  return { about: isCut ? last : `${unended(first)} · ${last}`, isCut }
+}
 
 export function choiceOf(question: Voice, options: readonly Option[], place: number): Choice {
   const option = options[place]!

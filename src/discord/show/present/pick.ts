@@ -3,7 +3,7 @@ import type { Input, Option } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { codeOf, decode, pathOptions } from './answer-code.ts'
-import { choiceOf, leavesWithin } from './complete-answers.ts'
+import { choiceOf, leavesWithin, plainLeavesWithin } from './complete-answers.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { marked } from './mark.ts'
 import { optionNamed, placeOf } from './names.ts'
@@ -43,12 +43,13 @@ function presentChoices(question: Question, options: readonly Option[], blocked:
   const own = openOnes(question, options)
   // One long list of everything is harder to look over than a few headings, each with what it means.
   const most = areSections(question, own) ? AT_A_GLANCE : OPTIONS_IN_A_SELECT
-  const all = leavesWithin(question, { kind: 'pick', options }, most) ?? own
+  const folded = plainLeavesWithin(question, { kind: 'pick', options }, most)
+  const all = folded ?? own
   if (areSections(question, all))
     return { rows: choiceSections(question, all, wantedAmong(question, options, all)), lines: blocked }
   if (areButtons(question, all)) {
     const rows = choiceButtons(question, all, wantedAmong(question, options, all))
-    return { rows, lines: [...meaningLines(question, options), ...blocked] }
+    return { rows, lines: [...(folded ? answerLines(question, folded) : meaningLines(question, options)), ...blocked] }
   }
   const onward = openOnes(question, options).filter(({ value }) => optionNamed(options, value)?.leads)
   if (onward.length === 0 || !areButtons(question, onward)) return { rows: listed(question, options), lines: blocked }
@@ -60,6 +61,10 @@ function presentChoices(question: Question, options: readonly Option[], blocked:
     lines: [...meaningLines(question, leading), ...blocked],
   }
 }
+
+/** What complete answers mean, above their buttons. */
+const answerLines = ({ ours }: Question, answers: readonly Choice[]): string[] =>
+  answers.flatMap(({ label, about }) => (about ? [ours('panel.means', { label, means: about })] : []))
 
 /**
  * The choice most people are here for stands out: the first that does something. Neither what is played for those who do not
@@ -80,14 +85,14 @@ const openOnes = (question: Question, options: readonly Option[]): Choice[] =>
 function listed(question: Question, options: readonly Option[]): Row[] {
   const input = { kind: 'pick', options } as const
   const open = openOnes(question, options)
-  const folded = leavesWithin(question, input, OPTIONS_IN_A_SELECT)
+  const folded = plainLeavesWithin(question, input, OPTIONS_IN_A_SELECT)
   if (!folded && open.length > OPTIONS_IN_A_SELECT) return grouped(question, options)
   return (folded ? null : beside(question, options)) ?? lists(question, folded ?? open, '', 0)
 }
 
 /** Everything in two lists, cut where the first pick changes; null if it does not fit. */
 function beside(question: Question, options: readonly Option[]): Row[] | null {
-  const leaves = leavesWithin(question, { kind: 'pick', options }, BESIDE * OPTIONS_IN_A_SELECT)
+  const leaves = plainLeavesWithin(question, { kind: 'pick', options }, BESIDE * OPTIONS_IN_A_SELECT)
   if (!leaves) return null
   const firstPick = ({ value }: Choice) => placeOf(options, value.split('/')[0]!)
   const parts: Choice[][] = [[]]

@@ -33,10 +33,10 @@ export const labelOf = ({ say }: Voice, option: Option): string => say(option.la
 export const withPrice = (voice: Voice, option: Option): string =>
   option.price ? `${labelOf(voice, option)} — ${priceText(voice, option.price)}` : labelOf(voice, option)
 
-/** What it does, and what it costs where both fit: a phone shows one line of small print. */
 /** A sentence that goes on behind a dot needs no full stop. */
 export const unended = (sentence: string) => sentence.replace(/\.$/, '')
 
+/** What it does, and what it costs where both fit: a phone shows one line of small print. */
 export function aboutOf(voice: Voice, option: Option): string {
   const { price } = option
   const means = meaningOf(option)

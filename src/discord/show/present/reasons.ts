@@ -4,16 +4,20 @@ import { absentFrom } from '../../../kernel/told.ts'
 import { labelOf, listAmong, type Question, type Voice, withListed } from './question.ts'
 
 const FEW = 2
+/** So much is read in passing. */
+const LONGEST = 160
 
-/** What cannot be had now stands with the question; many of them are folded behind a button. */
+/** What cannot be had now stands with the question; much of it is folded behind a button. */
 export function blockedLines(question: Voice, options: readonly Option[]): string[] {
   const all = linesOf(question, blockedIn(question, options))
-  return all.length <= FEW ? all : []
+  return areFew(all) ? all : []
 }
+
+const areFew = (lines: readonly string[]) => lines.length <= FEW && lines.every(({ length }) => length <= LONGEST)
 
 /** Is there more to tell than the question tells by itself? */
 export const hasReasons = (question: Question): boolean =>
-  linesOf(question, blockedIn(question, choicesIn(question.input))).length > FEW ||
+  !areFew(linesOf(question, blockedIn(question, choicesIn(question.input)))) ||
   blockedBeyond(question, question.input).length > 0 ||
   absentAt(question).length > 0
 

@@ -56,6 +56,8 @@ export type Choice = {
   readonly label: string
   readonly price?: string | undefined
   readonly about?: string
+  /** Would it have to be told in several steps to be understood? */
+  readonly isCut?: boolean
   readonly chosen?: boolean
 }
 

@@ -104,7 +104,7 @@ function partnersFor(data: Data, board: Board, seat: Seat, full: ReadonlySet<str
 
 const READY: Choice = { id: 'ready', label: { say: 'place.ready' }, means: { say: 'means.ready' }, leads: 'end', rule: '1' }
 const PAUSE: Choice = { id: 'pause', label: { say: 'place.pause' }, means: { say: 'means.pause' }, rule: '26' }
-const BACK: Choice = { id: 'back', label: { say: 'place.back' }, means: { say: 'means.back' }, rule: '1' }
+const BACK: Choice = { id: 'back', label: { say: 'place.back' }, means: { say: 'means.back.piece' }, rule: '1' }
 
 const FIXED: RisingText = { say: 'not.fixed' }
 const NO_HOST: RisingText = { say: 'not.automaton' }
@@ -112,7 +112,7 @@ const NO_HOST: RisingText = { say: 'not.automaton' }
 const kindOption = (kind: PieceKind): Choice => ({ id: kind, label: { say: 'kind', kind }, means: { say: 'means.hold' } })
 
 function backOption(data: Data, board: Board, { id, kind, at }: Piece): Choice {
-  const option: Choice = { id, label: data.options.pieces[kind]![at]!, means: { say: 'means.back' } }
+  const option: Choice = { id, label: data.options.pieces[kind]![at]!, means: { say: 'means.back.piece' } }
   return board.fixed.includes(id) ? amended(option, { blocked: FIXED }) : option
 }
 

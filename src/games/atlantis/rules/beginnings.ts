@@ -7,7 +7,6 @@ import { areaLabel, cardOptions, guardedLabel, nationAreas, tracks } from './cho
 import type { Rules } from './customs.ts'
 import { agentsIn, deployAgent, howMany } from './pieces.ts'
 import { areaPower, stability } from './power.ts'
-import { inOrder } from './secrets.ts'
 import { DETAIL, lacking, type Option, pick, some, step } from './tools.ts'
 
 /** Societies with powers are chosen in turn order. */
@@ -61,12 +60,7 @@ export const keepCardsStep = (rules: Rules, returned: (board: Board, seat: Seat,
         const { hand } = board.players[seat]!
         return {
           prompt: { say: 'setup.back' },
-          shows: () => [
-            { say: 'shows.keep', keep: hand.length - 1 },
-            { say: 'shows.hand', cards: inOrder(hand) },
-            ...rules.customs.layoutShown(board),
-            tracks(rules, board),
-          ],
+          shows: () => [{ say: 'shows.keep', keep: hand.length - 1 }, ...rules.customs.layoutShown(board), tracks(rules, board)],
           topic: 'objectives',
           small: true,
           // Read without its question, as the clock's default is, a bare name would sound like what is kept.

@@ -23,7 +23,7 @@ import { affordable, isPayable, pricedOption, reductionsOf, tooDear } from './co
 import { playerOf } from './counting.ts'
 import { nextSpace, stepCosts, stepMeans, stepOptions } from './influence.ts'
 import { incomeOption, placementOf, placementOptions, placements } from './main.ts'
-import { nextOf, raceOf } from './meaning.ts'
+import { knownOf, nextOf } from './meaning.ts'
 import { costOf, startups, techOptions } from './techs.ts'
 
 // ── The question of the action phase ────────────────────────────────────────────────────────────────────────────
@@ -81,7 +81,7 @@ export function askAction(data: Components, board: Board, seat: Seat): Asking<Pa
   ]
   return {
     prompt: { say: 'ask.action' },
-    shows: () => [{ say: 'shows.left', main, command, cards }, ...raceOf(data, board, seat)],
+    shows: () => [{ say: 'shows.left', main, command, cards }, ...knownOf(data, board, seat)],
     absent: () => actionsAbsent(data, board, seat, offeredIn(options), main ? startups(data, board, seat, reductions) : []),
     topic: main ? 'main' : 'turn',
     input: choice(options),

@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Row } from '../board.ts'
 import type { Components, Faction } from '../data/components.ts'
 import { type Cost, RESOURCES, type Resource } from '../data/language.ts'
-import { pointsRange, runnerPoints, tilesOf } from '../score.ts'
+import { pointsRange, runnerPoints } from '../score.ts'
 import type { AtlasText } from '../words/says.ts'
 import { otherPlayers, playerOf } from './counting.ts'
 
@@ -15,21 +15,12 @@ export function leftAfter(board: Board, seat: Seat, cost: Cost): { readonly [res
   return left
 }
 
-/** How far this seat is from winning, and who is ahead, as far as it can tell. */
-export function raceOf(data: Components, board: Board, seat: Seat): AtlasText[] {
+/** What this seat alone knows of the race, which stands above every question: what its own front runner tokens are worth. */
+export function knownOf(data: Components, board: Board, seat: Seat): AtlasText[] {
+  const { runners } = playerOf(board, seat)
   const { least } = pointsRange(data, board, seat)
-  const { runners, position } = playerOf(board, seat)
   const points = least - runners.length * data.runners.least + runnerPoints(board, seat)
-  const own: AtlasText = { say: 'shows.race', points, space: position, tiles: tilesOf(board, seat).length }
-  const [best] = otherPlayers(board, seat)
-    .map((rival) => ({ seat: rival, points: pointsRange(data, board, rival).least }))
-    .sort((a, b) => b.points - a.points)
-  if (!best) return [own]
-  if (best.points <= points) return [own, { say: 'shows.leading', ...best }]
-  return [
-    own,
-    { say: 'shows.leader', ...best, space: playerOf(board, best.seat).position, tiles: tilesOf(board, best.seat).length },
-  ]
+  return runners.length > 0 ? [{ say: 'shows.points', points }] : []
 }
 
 /** Where the rules say more: by the Tech, card or place whose effect asks. */

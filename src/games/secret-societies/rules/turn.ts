@@ -72,6 +72,7 @@ export const turnSteps: Section = (rules) => [
         absent: () => notOnThisTurn(rules, table, frame),
         topic: 'bidding',
         input: pick(turnOptions(rules, table, frame)),
+        about: 'row',
       }),
       idle: (table, frame) =>
         mustBid(rules, table, frame) ? humblest(rules, table, frame.seat) : { pick: 'done', then: undefined },

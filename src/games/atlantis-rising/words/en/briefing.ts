@@ -22,10 +22,12 @@ export function briefing(view: View, s: Speaker): string[] {
   const own = view.pieces.filter(({ owner, kind }) => owner === player.seat && kind !== 'hologram')
   const cards = [...(hand ?? []), ...artifacts].map((card) => `${facts.names[card]} (${cardText(facts, card, s)})`)
   return [
-    councilor
-      ? `You speak for the **${facts.names[councilor]}**. ${sentence(councilorText(facts, councilor, s))}`
-      : 'You have not chosen a councilor yet.',
-    'The ability works for everybody who stands with your Leader, so company is good.',
+    ...(councilor
+      ? [
+          `You speak for the **${facts.names[councilor]}**. ${sentence(councilorText(facts, councilor, s))}`,
+          'The ability works for everybody who stands with your Leader, so company is good.',
+        ]
+      : []),
     `You lead ${s.count(own.length, 'Atlantean')}, with ${player.reserve} more in reserve, and own ${goodsText(goods, s)}.`,
     ...(cards.length > 0 ? [`You hold ${s.list(cards)}.`] : []),
     'You win together once the Power Core is built, last of all the parts of the Gate; you lose together if the sea takes everything.',
@@ -34,14 +36,15 @@ export function briefing(view: View, s: Speaker): string[] {
 }
 
 /** Goods, cards, and Atlanteans still to be placed. */
-export function holds({ facts, players, pieces, seat }: View, s: Speaker): string {
+export function holds({ facts, players, pieces, seat, phase }: View, s: Speaker): string {
   const player = players.find((each) => each.seat === seat)
   if (!player) return ''
   const cards = [...(player.hand ?? []), ...player.artifacts].map((card) => facts.names[card] ?? card)
-  const toPlace = pieces.filter(({ owner, at }) => owner === seat && (at === 'pool' || at === 'held')).length
+  const inPool = pieces.filter(({ owner, at }) => owner === seat && (at === 'pool' || at === 'held')).length
+  const isNew = phase === 'actions' // whoever joins while others act is placed in the next round
   return [
     goodsText(player.goods, s),
-    ...(toPlace > 0 ? [`${s.count(toPlace, 'Atlantean')} to place`] : []),
+    ...(inPool > 0 ? [`${s.count(inPool, 'Atlantean')} ${isNew ? 'for the next round' : 'to place'}`] : []),
     cards.length > 0 ? `the ${s.plural(cards.length, { one: 'card', other: 'cards' })} ${s.list(cards)}` : 'no card',
   ].join('; ')
 }

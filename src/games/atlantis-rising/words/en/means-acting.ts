@@ -91,6 +91,7 @@ export function meansActing(facts: Facts) {
         ? `You can pay all ${missing}: ${what === 'barrier' ? 'the next flood here is held off' : 'a tile with its places comes back'}.`
         : `You have ${free} of the ${missing}; the rest must come from others this phase.`,
     'means.back': 'It is yours again to spend.',
+    'means.back.piece': 'It is back in your pool, to be placed elsewhere.',
     'means.join': ({ n, missing }: { n: number; missing: number }) =>
       n >= missing ? `With your ${n} it is paid for at once.` : `Then ${missing - n} more are needed from others.`,
   })

@@ -53,9 +53,11 @@ export function lexiconOf({ world, pack }: Printed<SharedPack>, glossary: Glossa
   }
 }
 
-/** What is there several times is named once: "2 Ascension and Continuation". */
+const OFTEN = ['', '', ' twice', ' three times', ' four times', ' five times'] as const
+
+/** What is there several times is named once: "Ascension twice and Continuation". */
 export const numbered = <T>(items: readonly T[], say: (item: T) => string, s: Speaker) =>
-  s.list(timesOf(items).map(({ item, times }) => (times === 1 ? say(item) : `${times} ${say(item)}`)))
+  s.list(timesOf(items).map(({ item, times }) => `${say(item)}${OFTEN[times] ?? ` ${times} times`}`))
 
 /** The same for places: "Eden (2) and Punt". */
 export const counted = <T>(items: readonly T[], say: (item: T) => string, s: Speaker) =>

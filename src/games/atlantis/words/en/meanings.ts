@@ -11,21 +11,22 @@ export const effectsOf = ({ effects }: SharedPack, { resource, agent, actions }:
   faithful: `Your ${agent}s stay after coups that leave Lemuria in power (Faithful).`,
 })
 
+/** Short, so that a list has room for the place, too. */
 export function worksOf(
   { buildings: n }: SharedPack,
   { resource, agent, actions }: Glossary,
 ): Readonly<Record<Building, string>> {
   const factory = [
-    `${n.factoryBuildings} more building each time you build`,
-    ...(n.factoryConflicts > 0 ? [`${n.factoryConflicts} more free attack each time you march`] : []),
-    ...(n.factoryUnits > 0 ? [`${n.factoryUnits} more unit here on ${actions.recruit}`] : []),
+    `${n.factoryBuildings} more building on Construct`,
+    ...(n.factoryConflicts > 0 ? [`${n.factoryConflicts} more free attack on a march`] : []),
+    ...(n.factoryUnits > 0 ? [`${n.factoryUnits} more unit on ${actions.recruit}`] : []),
   ]
   return {
-    base: `+${n.baseGarrison} garrison here, and ${n.baseUnits} more units here on ${actions.recruit}.`,
-    capitol: `+${n.capitolStability} stability here, and ${n.capitolAgents} free ${agent}s on each Intrigue.`,
+    base: `+${n.baseGarrison} garrison, ${n.baseUnits} more units on ${actions.recruit}.`,
+    capitol: `+${n.capitolStability} stability, ${n.capitolAgents} free ${agent}s on Intrigue.`,
     factory: `${factory.join(', ')}.`,
-    pyramid: '+1 Power here; a temple in the same area adds to that.',
-    dark: `${n.darkIncome} ${resource} for each controller whenever Doom comes nearer; more Power with a pyramid here.`,
-    light: `+${n.lightPower} Power at the end, a step to Ascension; the End marker stays put this round.`,
+    pyramid: '+1 Power, more beside a temple.',
+    dark: `${n.darkIncome} ${resource} each whenever Doom comes nearer.`,
+    light: `+${n.lightPower} Power at the end, a step to Ascension, End held up.`,
   }
 }

@@ -68,7 +68,13 @@ export const drawEffects = (book: Book) => {
             rule: '16',
           }),
         )
-        return { ...underWay(book.data, board, seat, of), prompt: { say: 'ask.deck', of }, input: choice(options), about: of }
+        return {
+          ...underWay(book.data, board, seat, of),
+          prompt: { say: 'ask.deck', of },
+          input: choice(options),
+          about: of,
+          small: true,
+        }
       },
       take(table, frame, { pick: tree }) {
         const op = present<'draw'>(frame)

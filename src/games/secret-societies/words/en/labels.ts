@@ -7,6 +7,7 @@ import type { Bidder } from '../../holdings/bidders.ts'
 import { rankingOf } from '../../holdings/standing.ts'
 import type { LotView, PlayerView, View } from '../../view.ts'
 import { bidderName } from './asked.ts'
+import { TREASURY_SPACES } from './does.ts'
 import { capital, thingsOf } from './things.ts'
 
 export const TITLE = 'Secret Societies'
@@ -86,6 +87,8 @@ export const labelsWith = (rules: Rules) => {
     dummyToken: 'd',
     power: 'Power',
     powerOf: (n: number) => `${n} Power`,
+    tracks: { treasury: 'Income', satellite: 'Satellite', monuments: 'Monuments', stars: 'Stars' },
+    investment: (id: string) => TREASURY_SPACES[id] ?? id,
     deed: (n: number) => `Deed ${n}`,
     planet: 'Planet',
     facedown: 'facedown',

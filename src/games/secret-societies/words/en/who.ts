@@ -59,7 +59,7 @@ export const briefingWith =
     return [
       me.society === null ? 'You have no society yet.' : `You are the **${society(me.society)}**.`,
       ...(power ? [power] : []),
-      `Your headquarters: ${card(me.hq)}${HQ_DOES[me.hq] ? `; ${HQ_DOES[me.hq]}` : ''}.`,
+      `Your HQ is ${card(me.hq)}${HQ_DOES[me.hq] ? `; ${HQ_DOES[me.hq]}` : ''}.`,
       `You have ${s.count(me.coins ?? 0, 'Coin')}, ${goods(me, s, 'no goods')} and an income of ${income}; Bid Cards ${quoted(me.hand ?? [], s)}.`,
       'Your goal: the most Power after seven Rounds, from Monuments, Investments, Projects, Stars, Trade Routes and Islands.',
       ...(watch && view.round === 1 ? [`At first: ${watch}`] : []),

@@ -111,7 +111,7 @@ export const meansForNations = ({ nation, building, works, tie, heldBy }: Lexico
   phrases({
     'means.building': (t: { building: Building }) => works[t.building],
     'means.site': (t: { power: number; after: number; spots: number }, s) =>
-      `${t.after === t.power ? `Power there stays ${t.power}` : `Power there grows from ${t.power} to ${t.after}`}; ${s.count(t.spots, 'building spot')} left then.`,
+      `${t.after === t.power ? '' : `Power ${t.power} to ${t.after}, `}${t.spots === 0 ? 'no spot' : s.count(t.spots, 'spot')} left there.`,
     'means.levy': ({ max }: { max: number }) => `Up to ${max} are due there, for its Power and its buildings.`,
     'means.buy.none': (t: { nation: NationId; units: number }, s) => `${nation(t.nation)} stays at ${s.count(t.units, 'unit')}.`,
     'means.buy': (t: { nation: NationId; after: number }, s) => `${nation(t.nation)} has ${s.count(t.after, 'unit')} then.`,

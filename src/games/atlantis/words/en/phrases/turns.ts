@@ -118,8 +118,8 @@ export const endings = ({ nation, card, cardList, besides, tieBreak, compared }:
     'ending.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) => `${s.name(seat)} held ${cardList(cards, s)}.`,
     'ending.tied': ({ seats, winner, by }: { seats: readonly Seat[]; winner: Seat; by: number | null }, s) =>
       `${s.list(seats.map(s.name))} have equally many points; ${s.name(winner)} wins ${tieBreak(by, s)}.`,
-    'ending.why': ({ standings, tie }: { ending: Ending; standings: readonly Standing[]; tie: Tie | null }, s) =>
-      tie === null ? ahead(standings, s) : tied(standings, tie, compared.name, s),
+    'ending.why': ({ ending, standings, tie }: { ending: Ending; standings: readonly Standing[]; tie: Tie | null }, s) =>
+      `It ended in ${card(ending)}. ${tie === null ? ahead(standings, s) : tied(standings, tie, compared.name, s)}`,
     'score.power': (t: { nation: NationId }) => `Lesser nation: ${nation(t.nation)}`,
     'score.cards': (t: { card: Card; count: number }, s) => s.count(t.count, `${card(t.card)} card`),
   })

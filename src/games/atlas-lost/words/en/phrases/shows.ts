@@ -17,12 +17,8 @@ export function showsPhrases({ spaces, pack: { victory } }: Components, { face, 
         ? `Left this turn: ${s.list(left)}.`
         : 'All your actions are taken; installed cards can still be activated.'
     },
-    'shows.race': ({ points, space, tiles }: { points: number; space: number; tiles: number }, s) =>
-      `To win: you have ${points} of ${victory.tp} TP, space ${space} of ${spaces.length}, ${tiles} of ${s.count(victory.tiles, 'tile')}.`,
-    'shows.leader': ({ seat, points, space, tiles }: { seat: Faction; points: number; space: number; tiles: number }, s) =>
-      line(`Ahead of you: ${who(seat, s)} with at least ${points} TP, space ${space}, ${s.count(tiles, 'tile')}.`, LINE),
-    'shows.leading': ({ seat, points }: { seat: Faction; points: number }, s) =>
-      line(`Nobody is ahead of you in TP; ${who(seat, s)} comes nearest, with ${points} or more.`, LINE),
+    'shows.points': ({ points }: { points: number }) =>
+      `With your front runner tokens, whose worth only you know, you have ${points} of ${victory.tp} TP.`,
     'shows.of': ({ of }: { of: string }, s) => {
       const { effect, rules } = face(of)
       return line(`${called(of)}: ${effect.length > 0 ? effectInBrief(effect, s) : rulesInBrief(rules, s)}.`, LINE)

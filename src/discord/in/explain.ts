@@ -53,8 +53,7 @@ export async function explain(bot: Bot, interaction: Interaction, error: unknown
     const isLost = !deed.isStored && !(error instanceof DoneBefore)
     const typed = isLost ? typedIn(interaction) : ''
     const buttons = [...(isLost ? wayBack(bot, interaction, error) : []), ...tellingUs(bot, interaction, error)]
-    await answerAside(interaction, [text, typed].filter(Boolean).join('
-'), buttonRows(buttons))
+    await answerAside(interaction, [text, typed].filter(Boolean).join('\n'), buttonRows(buttons))
   } catch (failure) {
     bot.log.warn({ interaction: interaction.id, err: failure }, 'could not tell somebody what went wrong')
   }

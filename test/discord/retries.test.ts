@@ -77,6 +77,20 @@ it('a list that was chosen from in vain is chosen from again by one press', asyn
   expect((await table()).seats[0]!.offeredTo).toBe(organiser().id)
 })
 
+it('whoever presses that after a restart, which forgets what was chosen, is asked once more', async () => {
+  night = await tableOfTwo()
+  organiser()
+  await page('Hand my seat over')
+  fullDisk()
+  await ann().choose('Who takes your seat?', 'Olga')
+  const told = await ann().sees(NOTHING)
+  await night.restart()
+  const again = await ann().click('Try again', { message: told })
+  expect((await table()).seats[0]!.offeredTo).toBeNull()
+  await ann().choose('Who takes your seat?', 'Olga', { message: again! })
+  expect((await table()).seats[0]!.offeredTo).toBe(organiser().id)
+})
+
 it('a list of settings, too', async () => {
   night = await tableOfTwo()
   await page('Notices and reminders')

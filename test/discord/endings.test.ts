@@ -26,7 +26,6 @@ it('the card says who won before what happened last, and the board can be looked
   const ann = await finished()
   const card = textOf(await ann.sees('Lanterns: the end'))
   expect(card).toMatch(/the end\\n\*\*(\w+) wins\.\*\* \(brightest\).*\\n1\. ▰{8} \*\*\1\*\* \d+\\n2\. /)
-  expect(card).toContain('**The last turn**\\n- ')
   await ann.click('Board')
   expect(textOf(await ann.sees('Text board'))).not.toContain('My turn')
 })

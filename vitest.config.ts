@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 // Whatever is written is flushed to the disk before it is acknowledged: hundreds of houses a run, and nobody needs them afterwards.
 const memory = '/dev/shm'
@@ -16,6 +17,7 @@ export default defineConfig({
     globalSetup: ['test/postgres/global.ts'],
     pool: 'forks',
     maxWorkers: availableParallelism() + 1, // browsers and processes are waited for: somebody else may have the core
+    sequence: { sequencer: LongestFirst },
     isolate: false, // modules hold no global state; sharing them makes the suite ten times faster
     // Patience costs nothing where all is well, and a busy machine is nobody's fault.
     testTimeout: 240_000,

@@ -5,12 +5,14 @@
  *                                   absence, gateway, places, cluster, floods, world,
  *                                   pictures
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
+ *   npm run soak -- world --store postgres --processes 3   several processes on one PostgreSQL; else the seed draws file or PostgreSQL
  *   npm run soak -- --share 0.1     a tenth of it
  *   npm run soak -- --seed 7        what was drawn once, again; without it the seed is drawn, and printed
  */
 
 import { randomInt } from 'node:crypto'
 import { HOSTED } from '../src/games/index.ts'
+import { dice } from '../src/kernel/random.ts'
 import { absences } from '../test/e2e/absences.ts'
 import { backlog } from '../test/e2e/backlog.ts'
 import { clustered } from '../test/e2e/cluster.ts'
@@ -34,6 +36,8 @@ const { values, positionals } = read({
   share: { type: 'string' },
   seed: { type: 'string' },
   days: { type: 'string' },
+  store: { type: 'string' },
+  processes: { type: 'string' },
 })
 const seed = wholeNumber(values.seed, randomInt(1, 1_000_000), 'seed')
 console.log(`seed ${seed}: the same again with --seed ${seed}`)
@@ -66,6 +70,25 @@ async function clusterOnPostgres() {
   const town = { servers: many(2_500), tables: many(300), processes: 4, kills: many(40), restarts: many(8), seed }
   try {
     return await clustered({ ...town, url: server.url(), restart: server.restart })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Bots with a file each, or one bot in several processes on one PostgreSQL. */
+async function drawnWorld() {
+  const draw = dice(seed)
+  const store = values.store ?? (draw(2) === 0 ? 'sqlite' : 'postgres')
+  if (store !== 'sqlite' && store !== 'postgres') stop('--store is sqlite or postgres')
+  const processes = wholeNumber(values.processes, 2 + draw(2), 'processes')
+  const days = wholeNumber(values.days, many(30), 'days')
+  const month = { seed, days, people: 4, games: HOSTED, isThorough: true, print: console.log }
+  console.log(store === 'sqlite' ? 'a bot and a file for each server' : `${processes} processes on one PostgreSQL`)
+  if (store === 'sqlite') return world({ ...month, servers: 2 })
+  const server = await startPostgres()
+  const { restart, halt } = server
+  try {
+    return await world({ ...month, servers: processes + 1, company: { processes, url: server.url(), restart, halt } })
   } finally {
     await server.stop()
   }
@@ -110,17 +133,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   floods: () => floods(many(5_000), seed),
   /** Pictures of every count and mode, at a dozen positions of each game. */
   pictures: () => allPictures(many(12)),
-  /** A month of two servers, and everything that can go wrong. */
-  world: () =>
-    world({
-      seed,
-      days: wholeNumber(values.days, many(30), 'days'),
-      servers: 2,
-      people: 4,
-      games: HOSTED,
-      isThorough: true,
-      print: console.log,
-    }),
+  /** A month of a few servers, and everything that can go wrong. */
+  world: () => drawnWorld(),
 }
 
 const named = [...positionals, ...(values.only === undefined ? [] : [String(values.only)])]

@@ -42,9 +42,11 @@ import { aside } from './store/deed.ts'
 import { openKeeping } from './store/keeping.ts'
 import { openKey, sharedKey } from './store/key.ts'
 import { openKept } from './store/open.ts'
+import type { Line } from './store/postgres/connection.ts'
 import { openPulse, sharedPulse } from './store/pulse.ts'
 import { newQueue } from './store/queue.ts'
 import { openStore } from './store/sqlite.ts'
+import type { Store } from './store/store.ts'
 import { giveBack } from './tables/downtime.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { newLessons } from './tables/lessons.ts'
@@ -63,6 +65,8 @@ export type Setting = {
   readonly dataFolder: string
   /** A PostgreSQL instead of a file in that folder: other processes may share it. */
   readonly database?: string | undefined
+  /** How that database is spoken to; with patience unless it is said. */
+  readonly line?: Partial<Line>
   /** Where a copy of everything is put every night; without it only those are made that somebody asks for. */
   readonly backups?: string
   readonly games: readonly AnyHosted[]
@@ -80,6 +84,8 @@ export type Setting = {
   /** Discord will not speak to this process any more. Nothing is lost; another process can go on. */
   readonly onLost?: () => void
   readonly secrets?: () => string
+  /** Stands between the house and what it keeps: for tests that listen in, or let calls fail. */
+  readonly between?: (store: Store) => Store
   /** Told of every interaction how many milliseconds it took to answer. */
   readonly answered?: (milliseconds: number) => void
 }
@@ -124,8 +130,8 @@ const whenAway = (log: Logger) => ({
 export async function openArchon(setting: Setting): Promise<Archon> {
   const voice = (setting.log ?? pino({ level: 'silent' })).child({}, { serializers: { err: discreet } })
   const now = setting.now ?? Date.now
-  const kept = await openKept(setting, whenAway(voice))
-  const keeping = openKeeping(kept, now)
+  const kept = await openKept(setting, { ...whenAway(voice), ...setting.line })
+  const keeping = openKeeping(setting.between?.(kept) ?? kept, now)
   const { store } = keeping
   const { company } = store
   // Where there are several processes, each says which it is.
@@ -269,7 +275,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   polling?.unref()
   const nights = openWatch({
     now,
-    round: async () => (setting.backups && !company ? keepNightly(store, setting.backups, now(), noBackup) : null),
+    // Of several processes one does it: whoever has the first shard.
+    round: async () => (setting.backups && shards.own.includes(0) ? keepNightly(store, setting.backups, now(), noBackup) : null),
     stumbled: noBackup,
   })
   nights.wake(now() + BEFORE_A_BACKUP)

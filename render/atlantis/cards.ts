@@ -39,7 +39,16 @@ export function drawSmallCard(sheet: Sheet, card: Card | null, name: string | nu
 }
 
 /** A card in the hand. `bonuses`: spots of the layout that make it worth more. */
-export function drawCardFace(sheet: Sheet, card: Card, name: string, box: Box, below: string, bonuses: readonly Icon[]): void {
+export type CardFace = {
+  readonly name: string
+  /** What it hopes for, or where it comes from. */
+  readonly below: string
+  readonly worth: string
+  /** What lies open on the table and makes it worth more. */
+  readonly bonuses: readonly Icon[]
+}
+
+export function drawCardFace(sheet: Sheet, card: Card, box: Box, { name, below, worth, bonuses }: CardFace): void {
   const { pen } = sheet
   const { fill, deep, ink } = CARDS[card]
   const middle = box.x + box.w / 2
@@ -61,18 +70,19 @@ export function drawCardFace(sheet: Sheet, card: Card, name: string, box: Box, b
     pen.lineWidth = 2
     pen.stroke()
   })
-  icon(pen, card, middle, box.y + box.h * 0.34, Math.min(box.w * 0.6, box.h * 0.42), ink)
-  write(sheet, name, middle, box.y + box.h * 0.67, { face: 'title', size: 38, colour: ink, align: 'center', room: box.w - 36 })
+  icon(pen, card, middle, box.y + box.h * 0.28, Math.min(box.w * 0.56, box.h * 0.38), ink)
+  write(sheet, name, middle, box.y + box.h * 0.56, { face: 'title', size: 38, colour: ink, align: 'center', room: box.w - 36 })
   for (const [i, line] of lines(pen, below, 'plain', 32, box.w - 34)
     .slice(0, 2)
     .entries())
-    write(sheet, line, middle, box.y + box.h * 0.79 + i * 37, {
+    write(sheet, line, middle, box.y + box.h * 0.67 + i * 36, {
       face: 'plain',
       size: 32,
       colour: ink,
       align: 'center',
       room: box.w - 24,
     })
+  write(sheet, worth, middle, box.y + box.h * 0.895, { face: 'heavy', size: 38, colour: ink, align: 'center', room: box.w - 30 })
   for (const [i, bonus] of bonuses.entries()) {
     pen.beginPath()
     pen.arc(box.x + box.w - 42 - i * 58, box.y + 42, 25, 0, Math.PI * 2)

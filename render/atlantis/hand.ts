@@ -18,7 +18,7 @@ const WIDTH = 1200
 export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): Sheet {
   const scrap = sheet(1, 1) // the height depends on how long the notes run
   const notes = scene.labels.notes(scene.view, scene.s).flatMap((note) => lines(scrap.pen, note, 'italic', 32, WIDTH - 56))
-  const picture = sheet(WIDTH, 770 + notes.length * 46)
+  const picture = sheet(WIDTH, 816 + notes.length * 46)
   const { pen } = picture
   const dusk = pen.createLinearGradient(0, 0, 0, picture.height)
   dusk.addColorStop(0, '#1d3346')
@@ -27,10 +27,10 @@ export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, p
   pen.fillRect(0, 0, WIDTH, picture.height)
   drawOwner(picture, scene, player)
   drawCards(picture, edition, scene, player, { x: 16, y: 108, w: WIDTH - 32, h: 380 })
-  drawAgents(picture, scene, player, { x: 16, y: 504, w: WIDTH - 32, h: 84 })
-  drawOwnNations(picture, edition, scene, player, { x: 16, y: 604, w: WIDTH - 32, h: 150 })
+  drawAgents(picture, scene, player, { x: 16, y: 550, w: WIDTH - 32, h: 84 })
+  drawOwnNations(picture, edition, scene, player, { x: 16, y: 650, w: WIDTH - 32, h: 150 })
   for (const [i, note] of notes.entries())
-    write(picture, note, 28, 784 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist })
+    write(picture, note, 28, 830 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist })
   return picture
 }
 
@@ -65,9 +65,16 @@ function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: S
   for (const [i, { card, fresh, count }] of cards.entries()) {
     const place = { x: left + i * (width + 14), y: box.y, w: width, h: box.h }
     const { name, wish } = scene.labels.cards[card]
-    drawCardFace(picture, card, name, place, fresh ? scene.labels.freshCard : wish, edition.bonuses?.(scene, card) ?? [])
+    drawCardFace(picture, card, place, {
+      name,
+      below: fresh ? scene.labels.freshCard : wish,
+      worth: scene.labels.payments(scene.view.payments[card]),
+      bonuses: edition.bonuses?.(scene, card) ?? [],
+    })
     if (count > 1) write(picture, `× ${count}`, place.x + 28, place.y + 48, { face: 'heavy', size: 46, colour: CARDS[card].ink })
   }
+  const mist = { face: 'italic', size: 32, colour: HOUSE.mist, align: 'center', room: box.w } as const
+  write(picture, scene.labels.paymentsMean, WIDTH / 2, box.y + box.h + 30, mist)
 }
 
 type Pile = { readonly card: Card; readonly fresh: boolean; readonly count: number }

@@ -51,6 +51,7 @@ export function answer(house: House, interaction: Interaction, body: CallbackBod
   const fitting = [...FITTING[interaction.kind], ...(interaction.kind === 'modal' && interaction.source ? FROM_MESSAGE : [])]
   if (!fitting.includes(body.type))
     throw invalidForm(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${fitting.join(', ')}}.`)
+  interaction.isDeferred = body.type === Answer.DeferredMessageUpdate || body.type === Answer.DeferredChannelMessageWithSource
   switch (body.type) {
     case Answer.ApplicationCommandAutocompleteResult:
       interaction.suggestions = check(choicesForm(interaction.typing ?? 'text'), body).data.choices ?? []

@@ -45,16 +45,10 @@ const pattern = (where: Where): RegExp => {
   return new RegExp(`^${literal.join('[^/]+')}$`)
 }
 
-/** Everything that can go wrong on Discord, on demand. */
-export function openFaults(house: House, gateway: Gateway) {
+/** What is to happen to requests, whichever guild they are about. */
+export function openRequestFaults() {
   let planned: Planned[] = []
   const plan = (trouble: Planned) => void planned.push(trouble)
-  const thread = (id: Snowflake) => {
-    const channel = channelOr404(house, id)
-    if (channel.kind !== 'thread') throw refusal('wrongChannelType')
-    return channel
-  }
-
   return {
     /** What is to happen to this request; each fault counts down as it strikes. */
     strike(method: string, path: string): Trouble[] {
@@ -68,9 +62,25 @@ export function openFaults(house: House, gateway: Gateway) {
       plan({ kind: 'rate', retryAfter, global, where, left: times }),
     slow: (ms: number, { where, times = 1 }: { where?: Where; times?: number } = {}) =>
       plan({ kind: 'slow', ms, where, left: times }),
+    forget: () => {
+      planned = []
+    },
+  }
+}
+
+/** Everything that can go wrong on Discord, on demand. */
+export function openFaults(house: House, gateway: Gateway, requests: ReturnType<typeof openRequestFaults>) {
+  const thread = (id: Snowflake) => {
+    const channel = channelOr404(house, id)
+    if (channel.kind !== 'thread') throw refusal('wrongChannelType')
+    return channel
+  }
+
+  return {
+    ...requests,
     /** Takes back every planned fault. */
     calm: () => {
-      planned = []
+      requests.forget()
       gateway.calm()
     },
 

@@ -3,9 +3,9 @@
  * It knows Discord's protocol and nothing of any particular bot.
  */
 import { type Clock, leaseClock, openClock } from './clock.ts'
-import { openFaults } from './faults.ts'
+import { openFaults, openRequestFaults } from './faults.ts'
 import { openGateway } from './gateway/gateway.ts'
-import { type HouseOptions, openHouse } from './house.ts'
+import { type House, type HouseOptions, openHouse } from './house.ts'
 import { giveUpAll } from './interactions.ts'
 import { openFeed } from './people/feed.ts'
 import { openPages } from './people/socket.ts'
@@ -52,7 +52,8 @@ export async function openParlour(options: ParlourOptions = {}) {
   const gateway = openGateway(house, options.privilegedIntents ?? 0, options.rateLimits ?? false)
   const feed = openFeed(house)
   const pages = openPages(house, feed)
-  const faults = openFaults(house, gateway)
+  const requests = openRequestFaults()
+  const faults = openFaults(house, gateway, requests)
   const traffic = openTraffic(options.record ?? false)
   const rates = openRates(clock, options.rateLimits ?? false)
   const report = options.report ?? ((error: unknown) => console.error('The parlour stumbled:', error))
@@ -80,6 +81,8 @@ export async function openParlour(options: ParlourOptions = {}) {
     guildId: house.guild.id,
     clock,
     faults,
+    /** The same for another guild of its street. */
+    faultsAt: (guild: House) => (guild === house ? faults : openFaults(guild, gateway, requests)),
     traffic: traffic.exchanges,
     /** For a bot in the same process that is to do without a network. */
     wireless: openWireless(api),

@@ -35,29 +35,38 @@ export const wrongWith = (path: string): Promise<string[]> =>
     worker.once('error', reject)
   })
 
-export async function copyTo(file: Database, target: string): Promise<void> {
+const bytesOf = (file: Database): number =>
+  Number(file.pragma('page_count', { simple: true })) * Number(file.pragma('page_size', { simple: true }))
+
+export const copyTo = (file: Database, target: string): Promise<void> =>
+  copySafely(target, bytesOf(file), (part) => file.backup(part).then(() => {}))
+
+/** Written under another name, by `write`, and checked; `size` is how much room it takes at most. */
+export async function copySafely(target: string, size: number, write: (part: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) throw new NoBackup(`${target} is already there; backups never overwrite`)
   const part = `${target}.part`
+  const remove = () => {
+    for (const beside of ['', '-wal', '-shm']) rmSync(part + beside, { force: true })
+  }
   try {
     mkdirSync(dirname(target), { recursive: true })
-    rmSync(part, { force: true })
-    refuseIfTight(file, dirname(target))
-    await file.backup(part)
+    remove()
+    refuseIfTight(size, dirname(target))
+    await write(part)
     const wrong = await wrongWith(part)
     if (wrong.length > 0)
       throw new NoBackup(
-        `The copy of ${file.name} is not sound, so it was thrown away (${wrong[0]}). The file itself may be damaged: keep the backups you have, and see README, "Backups".`,
+        `The copy ${target} is not sound, so it was thrown away (${wrong[0]}). What it was made from may be damaged: keep the backups you have, and see README, "Backups".`,
       )
     renameSync(part, target)
   } catch (error) {
-    rmSync(part, { force: true })
+    remove()
     throw explained(error, target)
   }
 }
 
 /** A copy must not be what fills the disk. */
-function refuseIfTight(file: Database, folder: string): void {
-  const size = Number(file.pragma('page_count', { simple: true })) * Number(file.pragma('page_size', { simple: true }))
+function refuseIfTight(size: number, folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   if (free >= size + SPARE) return

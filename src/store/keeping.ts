@@ -4,12 +4,15 @@
  */
 import { aside } from './deed.ts'
 import type { Store } from './store.ts'
-import { troubleOf } from './trouble.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
 
 /** After that long without a look we try, to know. */
 const STALE = 5 * 60_000
 /** Archon's own page among those of servers: nothing is written on it that did not stand there. */
 export const OWN_PAGE = '@archon'
+
+/** Nothing can be stored while it lasts; everything else concerns what was asked. */
+const ENDS_KEEPING: ReadonlySet<Trouble> = new Set(['full', 'readonly', 'failing', 'away'])
 
 export type Keeping = {
   /** The same store, listened to. */
@@ -27,7 +30,7 @@ export function openKeeping(store: Store, now: () => number): Keeping {
   let isFailing = false
   const hear = (error: unknown) => {
     const trouble = troubleOf(error)
-    if (trouble === 'full' || trouble === 'readonly' || trouble === 'failing') isFailing = true
+    if (trouble && ENDS_KEEPING.has(trouble)) isFailing = true
   }
   const listened = <T extends object>(calls: T): T =>
     Object.fromEntries(

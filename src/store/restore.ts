@@ -4,6 +4,9 @@ import { basename, join } from 'node:path'
 import { openDatabase } from '../sqlite.mjs'
 import { madeAt, wrongWith } from './backups.ts'
 import { isFromLater, seenPath } from './file.ts'
+import { moveHouse } from './move/house.ts'
+import { inPostgres } from './move/postgres.ts'
+import { inFile } from './move/sqlite.ts'
 import { openPulse } from './pulse.ts'
 import { Unusable } from './trouble.ts'
 
@@ -29,37 +32,79 @@ const AHEAD = 1_000_000
 /** The folder must be held (`alone.ts`) while this goes on. */
 export async function restore(from: string, folder: string, now = Date.now()): Promise<Restored> {
   const present = join(folder, 'archon.sqlite')
+  return checked(from, folder, async (fresh, found) => {
+    // The same file once more: whoever runs Archon knows that something is missing in it, and plays on.
+    if (existsSync(present) && realpathSync(from) === realpathSync(present)) {
+      rmSync(seenPath(present), { force: true })
+      return null
+    }
+    renew(fresh)
+    const kept = existsSync(present) ? replaced(folder, now) : null
+    if (kept) for (const part of ['', ...BESIDE]) if (existsSync(present + part)) renameSync(present + part, kept + part)
+    remove(present)
+    renameSync(fresh, present)
+    const at = lastAt(from, found)
+    if (at !== null) openPulse(folder, () => at).beat()
+    return kept
+  })
+}
+
+/** The same for a house in PostgreSQL, which nobody may be using: what stands there is kept as a file in the folder. */
+export async function restoreInto(url: string, from: string, folder: string, now = Date.now()): Promise<Restored> {
+  return checked(from, folder, async (fresh, found) => {
+    renew(fresh)
+    const present = await inPostgres(url, { ahead: AHEAD })
+    const kept = replaced(folder, now)
+    const [old, coming] = [inFile(kept), inFile(fresh)]
+    let isEmpty = false
+    try {
+      const { key } = await present.besides()
+      const sums = await moveHouse({ ...present, besides: async () => ({ key: null, beat: null }) }, old)
+      // The house goes on signing as it did.
+      await moveHouse({ ...coming, besides: async () => ({ key, beat: lastAt(from, found) }) }, present, { mayReplace: true })
+      isEmpty = [...sums.values()].every(({ rows }) => rows === 0)
+      return isEmpty ? null : kept
+    } finally {
+      old.close()
+      coming.close()
+      await present.close()
+      if (isEmpty) remove(kept)
+      else rmSync(seenPath(kept), { force: true })
+    }
+  })
+}
+
+/** A copy of the backup, looked at before anything is done with it. */
+async function checked(
+  from: string,
+  folder: string,
+  use: (fresh: string, found: Found) => Promise<string | null>,
+): Promise<Restored> {
   if (!existsSync(from)) throw new NotRestored(`There is no ${from}. Nothing was changed.`)
-  // The same file once more: whoever runs Archon knows that something is missing in it, and plays on.
-  const isPresent = existsSync(present) && realpathSync(from) === realpathSync(present)
-  const fresh = `${present}.restoring`
+  const fresh = join(folder, 'archon.sqlite.restoring')
   remove(fresh)
   copy(from, fresh)
   try {
     const found = await look(fresh, from)
-    if (isPresent) {
-      rmSync(seenPath(present), { force: true })
-      return { kept: null, ...found }
-    }
-    renew(fresh)
-    const kept = existsSync(present) ? join(folder, `archon-replaced-${stamp(now)}.sqlite`) : null
-    if (kept) for (const part of ['', ...BESIDE]) if (existsSync(present + part)) renameSync(present + part, kept + part)
-    remove(present)
-    rmSync(seenPath(present), { force: true })
-    renameSync(fresh, present)
-    // Nobody could answer what was asked since then.
-    const at = Math.max(madeAt(basename(from)) ?? 0, found.last ?? 0)
-    if (at > 0) openPulse(folder, () => at).beat()
-    return { kept, ...found }
+    return { kept: await use(fresh, found), ...found }
   } finally {
     remove(fresh)
   }
 }
 
+type Found = Pick<Restored, 'tables' | 'last'>
+
+/** Nobody could answer what was asked since then. */
+function lastAt(from: string, { last }: Found): number | null {
+  const at = Math.max(madeAt(basename(from)) ?? 0, last ?? 0)
+  return at > 0 ? at : null
+}
+
+const replaced = (folder: string, now: number) => join(folder, `archon-replaced-${stamp(now)}.sqlite`)
 const stamp = (now: number) => new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
 
 const remove = (path: string) => {
-  for (const part of ['', ...BESIDE]) rmSync(path + part, { force: true })
+  for (const part of [path, ...BESIDE.map((part) => path + part), seenPath(path)]) rmSync(part, { force: true })
 }
 
 const copy = (from: string, to: string) => {
@@ -80,7 +125,7 @@ function renew(path: string): void {
 }
 
 /** Is it sound, is it ours, and can this version read it? */
-async function look(path: string, from: string): Promise<Pick<Restored, 'tables' | 'last'>> {
+async function look(path: string, from: string): Promise<Found> {
   const [wrong] = await wrongWith(path)
   if (wrong !== undefined) throw new NotRestored(`${from} is damaged (${wrong}). Nothing was changed; try an earlier backup.`)
   const file = openDatabase(path, { fileMustExist: true })

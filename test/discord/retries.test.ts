@@ -77,6 +77,20 @@ it('a list that was chosen from in vain is chosen from again by one press', asyn
   expect((await table()).seats[0]!.offeredTo).toBe(organiser().id)
 })
 
+it('whoever presses that after a restart, which forgets what was chosen, is asked once more', async () => {
+  night = await tableOfTwo()
+  organiser()
+  await page('Hand my seat over')
+  fullDisk()
+  await ann().choose('Who takes your seat?', 'Olga')
+  const told = await ann().sees(NOTHING)
+  await night.restart()
+  const again = await ann().click('Try again', { message: told })
+  expect((await table()).seats[0]!.offeredTo).toBeNull()
+  await ann().choose('Who takes your seat?', 'Olga', { message: again! })
+  expect((await table()).seats[0]!.offeredTo).toBe(organiser().id)
+})
+
 it('a list of settings, too', async () => {
   night = await tableOfTwo()
   await page('Notices and reminders')
@@ -147,4 +161,22 @@ it('an answer that came too late for Discord is not doubled by asking again', as
   expect((await table()).seats[1]!.orders).toHaveLength(1)
   await night.parlour.clock.advance(4_000)
   await lost
+})
+
+it('a text that is sent while the process ends comes back to be copied, from a command or a form', async () => {
+  night = await tableOfTwo()
+  const { house } = night.archon
+  await ann().click('Write …', { message: await page('My note') })
+  let letGo = () => {}
+  const held = house.queue.run(night.id, () => new Promise<void>((resolve) => (letGo = resolve)))
+  const closing = night.archon.close()
+  await night.ann.modal({ text: 'Bob has the last lantern' })
+  const form = textOf(await ann().sees('I am just being restarted'))
+  expect(form).toContain('Bob has the last lantern')
+  await ann().slash('/note', { text: 'Bob has no lantern at all' })
+  await ann().sees('/note text: Bob has no lantern at all')
+  letGo()
+  await Promise.all([held, closing])
+  await night.reopen()
+  expect((await table()).seats[0]!.note ?? '').toBe('')
 })

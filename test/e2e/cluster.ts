@@ -15,7 +15,7 @@ import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
 import { openPostgres } from '../../src/store/postgres/index.ts'
 import type { Store } from '../../src/store/store.ts'
 import { bundled } from './bundled.ts'
-import { beginGame, judgeBooks, marksIn, pressUntilDead } from './kills.ts'
+import { type Acknowledged, beginGame, judgeBooks, marksIn, pressUntilDead } from './kills.ts'
 
 export type Town = {
   readonly servers: number
@@ -32,6 +32,7 @@ export type Town = {
 export type Toll = {
   readonly acknowledged: number
   readonly lost: number
+  readonly wrong: readonly string[]
   readonly twice: number
   readonly missingPosts: number
   readonly doubledPosts: number
@@ -58,7 +59,7 @@ export async function clustered(town: Town): Promise<Toll> {
   const store = await openPostgres(town.url)
   try {
     const places = placesIn(parlour, town)
-    const acknowledged: string[] = []
+    const acknowledged: Acknowledged[] = []
     for (const { people, channel } of places) await beginGame(people, channel)
     let isOver = false
     const playing = places.flatMap(({ people, channel }) =>

@@ -11,7 +11,7 @@ import type { Exchange } from '../../src/parlour/traffic.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import type { Store } from '../../src/store/store.ts'
 import { type Evening, evening } from './evening.ts'
-import { beginGame, judge, pressUntilDead } from './kills.ts'
+import { type Acknowledged, beginGame, judge, pressUntilDead } from './kills.ts'
 
 const PRESSES_IN_A_TURN = 12
 
@@ -26,7 +26,7 @@ export async function wrongAfterPlaying(seed: number, plant: (archon: Archon) =>
     await archon.settle()
     plant(archon)
     const random = dice(seed)
-    const acknowledged: string[] = []
+    const acknowledged: Acknowledged[] = []
     for (let round = 0; round < 8; round++) {
       for (const person of people) {
         let left = PRESSES_IN_A_TURN

@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MessageFlags } from 'discord.js'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
@@ -26,10 +25,15 @@ const ONCE = new Set(
 
 const LONGEST_LIFE = 4_000
 
+/** An answer, and the words by which somebody was told that it counts. */
+export type Acknowledged = { readonly answer: string; readonly reply: string }
+
 export type Kills = {
   readonly rounds: number
   readonly acknowledged: number
   readonly lost: number
+  /** What was lost, and how it was acknowledged. */
+  readonly wrong: readonly string[]
   readonly twice: number
   readonly missingPosts: number
   readonly doubledPosts: number
@@ -40,7 +44,7 @@ export async function kills(rounds: number, seed: number): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), 'archon-kill-'))
   const parlour = await openParlour({ realTime: true })
   const people = ['Ann', 'Bob', 'Cid'].map((name) => parlour.person(name))
-  const acknowledged: string[] = []
+  const acknowledged: Acknowledged[] = []
   let bot = await startBot(parlour, folder)
   try {
     const channel = parlour.channel('tables')
@@ -103,7 +107,7 @@ export async function pressUntilDead(
   person: Guest,
   channel: string,
   random: (n: number) => number,
-  acknowledged: string[],
+  acknowledged: Acknowledged[],
   onPress: () => void,
   isDead: () => boolean,
 ): Promise<void> {
@@ -116,8 +120,9 @@ export async function pressUntilDead(
       const next: WireMessage | undefined = sure
         ? await person.in(channel).click(sure.custom_id, { message: panel!.id })
         : panel && (await pressAnything(person.in(channel), panel, random))
-      if (sure && next && !isPromise(next, sure.custom_id) && !wasRefused(next))
-        acknowledged.push(answerIn(sure.custom_id, person.id))
+      // A slow answer is only promised at first: what the panel shows meanwhile may be somebody else's doing.
+      if (sure && next && !person.wasDeferred && !wasRefused(next))
+        acknowledged.push({ answer: answerIn(sure.custom_id, person.id), reply: JSON.stringify(next.components) })
       panel = next
       if (!panel || JSON.stringify(panel.components).includes('Nothing for you')) {
         panel = undefined
@@ -132,19 +137,11 @@ export async function pressUntilDead(
 
 /** Which table and which question a press was about, and who pressed. */
 function answerIn(customId: string, person: string): string {
-  const [, , table, decision] = customId.split('|')
-  return `${table} ${person} ${decision}`
+  const [, , table] = customId.split('|')
+  return `${table} ${person} ${decisionIn(customId)}`
 }
-
-/**
- * A slow answer is promised first: until it comes, the panel shows what it showed, or a message that says "thinking"; and a panel that
- * lives may be drawn anew meanwhile because somebody else moved, the same question still open and nothing said to be sealed.
- */
-const isPromise = (reply: WireMessage, pressed: string) =>
-  ((reply.flags ?? 0) & MessageFlags.Loading) !== 0 ||
-  pressables(reply).some(({ custom_id }) => custom_id === pressed) ||
-  (pressables(reply).some(({ custom_id }) => custom_id.split('|')[3] === pressed.split('|')[3]) &&
-    !JSON.stringify(reply.components).toLowerCase().includes('sealed'))
+/** The question that something which can be pressed is about. */
+export const decisionIn = (customId: string): string | undefined => customId.split('|')[3]
 
 /** Not taken, and said so: somebody else was quicker, it means something else by now, or something went wrong. */
 const REFUSALS = [
@@ -153,8 +150,12 @@ const REFUSALS = [
   'choices have changed in the meantime',
   'is no longer on offer',
   'if you still want it',
+  'at the same moment',
+  'One thing at a time',
+  'could not',
+  'cannot be reached',
 ]
-const wasRefused = (reply: WireMessage) => REFUSALS.some((words) => JSON.stringify(reply.components).includes(words))
+export const wasRefused = (reply: WireMessage) => REFUSALS.some((words) => JSON.stringify(reply.components).includes(words))
 
 /** Until everything promised has been sent. */
 export async function quiet(folder: string): Promise<void> {
@@ -168,7 +169,7 @@ export async function quiet(folder: string): Promise<void> {
 }
 
 /** What the channel shows and what was acknowledged, held against the log. */
-export async function judge(parlour: TestParlour, folder: string, channel: string, acknowledged: readonly string[]) {
+export async function judge(parlour: TestParlour, folder: string, channel: string, acknowledged: readonly Acknowledged[]) {
   const store = openStore(join(folder, 'archon.sqlite'))
   const verdict = await judgeBooks(store, tablesIn(folder), marksIn(parlour.house, channel), acknowledged)
   store.close()
@@ -187,7 +188,7 @@ export async function judgeBooks(
   store: Pick<Store, 'table' | 'entries'>,
   tables: readonly string[],
   marks: readonly number[],
-  acknowledged: readonly string[],
+  acknowledged: readonly Acknowledged[],
 ) {
   const logged: string[] = []
   const once: string[] = []
@@ -208,10 +209,15 @@ export async function judgeBooks(
   }
   // As often as it was acknowledged: a question that is asked again because its answer was lost has fewer entries.
   const timesIn = (list: readonly string[], each: string) => list.filter((other) => other === each).length
-  const lost = [...new Set(acknowledged)].filter((each) => timesIn(acknowledged, each) > timesIn(logged, each)).length
+  const answers = acknowledged.map(({ answer }) => answer)
+  const lost = [...new Set(answers)].filter((each) => timesIn(answers, each) > timesIn(logged, each))
+  const wrong = acknowledged.flatMap(({ answer, reply }) =>
+    lost.includes(answer) ? [`${answer} is ${timesIn(logged, answer)} times in the log, and was acknowledged with ${reply}`] : [],
+  )
   const twice = once.length - new Set(once).size
   return {
-    lost,
+    lost: lost.length,
+    wrong,
     twice,
     missingPosts: Math.max(0, owedPosts - new Set(marks).size),
     doubledPosts: marks.length - new Set(marks).size + Math.max(0, new Set(marks).size - owedPosts),

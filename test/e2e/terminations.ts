@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dice } from '../../src/kernel/random.ts'
 import { openParlour, type TestParlour } from '../../src/parlour/harness.ts'
-import { beginGame, isPlaying, judge, type Kills, pressUntilDead, quiet, startBot } from './kills.ts'
+import { type Acknowledged, beginGame, isPlaying, judge, type Kills, pressUntilDead, quiet, startBot } from './kills.ts'
 
 const LONGEST_LIFE = 6_000
 /** What is promised to whoever asks. */
@@ -41,7 +41,7 @@ export async function terminations(rounds: number, seed: number): Promise<Termin
   const parlour = await openParlour({ realTime: true })
   const people = ['Ann', 'Bob', 'Cid'].map((name) => parlour.person(name))
   const channel = parlour.channel('tables')
-  const acknowledged: string[] = []
+  const acknowledged: Acknowledged[] = []
   const ends: { took: number; isTidy: boolean }[] = []
   let bot = await startBot(parlour, folder)
   try {

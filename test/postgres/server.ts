@@ -11,6 +11,8 @@ export type Server = {
   url(database?: string): string
   /** Stopped the hard way, as if the machine had lost its power, and started again. */
   restart(meanwhile?: () => Promise<unknown>): Promise<void>
+  /** The same in two: what is returned starts it again. */
+  halt(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
@@ -61,14 +63,19 @@ export async function startPostgres({ isHonest = false } = {}): Promise<Server> 
   }
   // Whatever ends us ends it.
   const last = () => running.kill('SIGQUIT')
+  const halt = async () => {
+    await end('SIGQUIT')
+    return start
+  }
   await start()
   process.once('exit', last)
   return {
+    halt,
     url: (database = 'postgres') => `postgres://archon@127.0.0.1:${port}/${database}`,
     async restart(meanwhile) {
-      await end('SIGQUIT')
+      const startAgain = await halt()
       await meanwhile?.()
-      await start()
+      await startAgain()
     },
     async stop() {
       process.removeListener('exit', last)

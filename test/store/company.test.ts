@@ -6,6 +6,7 @@ import { asDeed, newDeed } from '../../src/store/deed.ts'
 import { type Options, openPostgres } from '../../src/store/postgres/index.ts'
 import { sharedPulse } from '../../src/store/pulse.ts'
 import type { Store } from '../../src/store/store.ts'
+import { pretender } from '../postgres/pretender.ts'
 import { type Database, newDatabase } from '../postgres/shared.ts'
 import { NOTICE, postIn, tableRow, twoSeats } from './rows.ts'
 
@@ -199,6 +200,15 @@ describe('an address that leads nowhere is refused in a sentence', () => {
     await database.say("create role asker login password 'right'")
     expect(await why(changed('username', 'asker'))).toMatch(/may not do what Archon needs/)
     await database.say('drop role asker')
+  })
+
+  it('a wrong password, and a server from before our time', async () => {
+    const old = await pretender({ password: 'right', version: 140_011 })
+    expect(await why(old.url('wrong'))).toMatch(/^PostgreSQL does not let Archon in/)
+    const reason = await why(old.url('right'))
+    expect(reason).toMatch(/15 or newer/)
+    expect(reason).not.toContain('right@')
+    old.close()
   })
 
   it('one that a newer version has brought up to date', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/sqlite.mjs'
+import { openKeeping } from '../../src/store/keeping.ts'
 import { openStore } from '../../src/store/sqlite.ts'
 import { type Trouble, Unusable } from '../../src/store/trouble.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from '../discord/evenings.ts'
@@ -137,4 +138,20 @@ describe('at the start', () => {
     expectRefusal('held', /Another program is writing/)
     other.close()
   })
+})
+
+it('a database that cannot be reached is noticed with the first call that fails, and when it is back', async () => {
+  const store = openStore(':memory:')
+  let isAway = true
+  const unless =
+    <Given extends unknown[], T>(call: (...given: Given) => Promise<T>) =>
+    (...given: Given) =>
+      isAway ? Promise.reject(new Unusable('away', 'postgres://somewhere')) : call(...given)
+  const keeping = openKeeping({ ...store, table: unless(store.table), saveServer: unless(store.saveServer) }, () => 1_000)
+  expect(await keeping.check()).toBeNull()
+  await expect(keeping.store.table('any')).rejects.toThrow('does not answer')
+  expect([await keeping.check(), keeping.isSound()]).toEqual([1_000, false])
+  isAway = false
+  expect([await keeping.check(), keeping.isSound()]).toEqual([null, true])
+  store.close()
 })

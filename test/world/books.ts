@@ -3,21 +3,19 @@ import { divisionsOf } from '../../src/league/divisions.ts'
 import { pointsFor } from '../../src/league/points.ts'
 import { ratedBy, UNKNOWN } from '../../src/league/ratings.ts'
 import type { LeagueGame, RatingRow, RatingStep, Season } from '../../src/store/league-store.ts'
-import { rows } from './rows.ts'
 import type { Town } from './town.ts'
 
 export const wrongBooks = async (town: Town): Promise<string[]> => [
-  ...wrongRatings(town),
-  ...wrongResults(town),
+  ...(await wrongRatings(town)),
+  ...(await wrongResults(town)),
   ...(await wrongStandings(town)),
 ]
 
 /** Every table was rated once, in the order of the book, and each rating follows from the one before. */
-function wrongRatings(town: Town): string[] {
+async function wrongRatings(town: Town): Promise<string[]> {
   const wrong: string[] = []
-  const steps = rows<RatingStep>(
-    town,
-    'select table_id as "table", person, game, size, place, mu, sigma, at from rating_steps order by rowid',
+  const steps = await town.rows<RatingStep>(
+    `select table_id as "table", person, game, size, place, mu, sigma, at from rating_steps order by ${town.inOrder}`,
   )
   const known = new Map<string, Pick<RatingRow, 'mu' | 'sigma' | 'played'>>()
   const keyOf = ({ person, game, size }: RatingStep | RatingRow) => `${person} ${game} ${size}`
@@ -35,7 +33,7 @@ function wrongRatings(town: Town): string[] {
       known.set(keyOf(step), { mu: step.mu, sigma: step.sigma, played: before[i]!.played + 1 })
     }
   }
-  for (const row of rows<RatingRow>(town, 'select * from ratings')) {
+  for (const row of await town.rows<RatingRow>('select * from ratings')) {
     const last = known.get(keyOf(row))
     if (!last || last.played !== row.played || !isClose(last.mu, row.mu))
       wrong.push(`a rating of ${row.person} is not its last step`)
@@ -45,11 +43,12 @@ function wrongRatings(town: Town): string[] {
 const isClose = (a: number, b: number) => Math.abs(a - b) < 1e-9
 
 /** Every finished game has a result for each seat, once. */
-const wrongResults = (town: Town): string[] =>
-  rows<{ id: string; seats: number; results: number }>(
-    town,
-    `select id, (select count(*) from seats where table_id = id) as seats, (select count(*) from results where table_id = id) as results
+const wrongResults = async (town: Town): Promise<string[]> =>
+  (
+    await town.rows<{ id: string; seats: number; results: number }>(
+      `select id, (select count(*) from seats where table_id = id) as seats, (select count(*) from results where table_id = id) as results
        from tables where status = 'finished'`,
+    )
   )
     .filter(({ seats, results }) => seats !== results)
     .map(({ id, seats, results }) => `${id} has ${results} results for ${seats} seats`)
@@ -67,7 +66,7 @@ async function wrongSeason(town: Town, season: Season): Promise<string[]> {
   const { house } = town.night.archon
   const wrong: string[] = []
   const placed = new Map(
-    rows<{ table_id: string; seat: string; place: number }>(town, 'select table_id, seat, place from results').map(
+    (await town.rows<{ table_id: string; seat: string; place: number }>('select table_id, seat, place from results')).map(
       ({ table_id, seat, place }) => [`${table_id} ${seat}`, place],
     ),
   )

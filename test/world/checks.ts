@@ -12,7 +12,6 @@ import { readDescription } from '../parlour/description.ts'
 import { GAMES } from '../suite/games.ts'
 import { wrongBooks } from './books.ts'
 import { LIMITS, type Neighbour } from './people.ts'
-import { rows } from './rows.ts'
 import { wrongWhispers } from './secrets.ts'
 import type { Town } from './town.ts'
 
@@ -33,11 +32,7 @@ export async function checkDay(town: Town, neighbours: readonly Neighbour[], tho
     town.deleted.clear()
   }
   const isQuiet = await quiet(town)
-  // Nobody dies while everything is looked at.
-  const fate = town.fate()
-  const { dies } = fate
-  fate.dies = null
-  const wrong = [
+  return [
     ...(isQuiet ? [] : ['posts are never sent']),
     ...town.ledger.wrong.splice(0),
     ...wrongPosts(town),
@@ -48,17 +43,13 @@ export async function checkDay(town: Town, neighbours: readonly Neighbour[], tho
     ...unguardedMentions(town.night.parlour.traffic),
     ...(thorough === null ? [] : [...wrongRequests(town), ...(await wrongDoor(thorough))]),
   ]
-  town.night.parlour.traffic.length = 0
-  town.fate().dies = dies
-  return wrong
 }
 
 /** Time passes until nothing is owed to Discord. */
 async function quiet(town: Town): Promise<boolean> {
   for (let i = 0; i < MOST_ROUNDS; i++) {
     await town.settle()
-    const owed = rows<{ channel: string }>(
-      town,
+    const owed = await town.rows<{ channel: string }>(
       'select channel from posts where sent_at is null and (attempts > 0 or due_at <= ?)',
       town.now(),
     )
@@ -68,8 +59,8 @@ async function quiet(town: Town): Promise<boolean> {
   return false
 }
 
-const isLocked = ({ night: { parlour } }: Town, channel: string): boolean => {
-  const place = parlour.house.store.channels.get(channel)
+const isLocked = (town: Town, channel: string): boolean => {
+  const place = town.place(channel)
   return place?.kind === 'thread' && place.locked
 }
 
@@ -80,12 +71,10 @@ const isOwed = ({ kind, ...body }: PostBody) =>
 /** What was promised has come, once; nothing came twice. */
 function wrongPosts(town: Town): string[] {
   const { ledger, now } = town
-  const { channels } = town.night.parlour.house.store
   const wrong: string[] = []
   for (const [n, { id, channel, body, dueAt, isQuiet }] of ledger.promised) {
     const times = ledger.posted.get(n) ?? 0
-    const isMissing =
-      times === 0 && !isQuiet && isOwed(body) && dueAt <= now() && channels.get(channel) && !isLocked(town, channel)
+    const isMissing = times === 0 && !isQuiet && isOwed(body) && dueAt <= now() && town.place(channel) && !isLocked(town, channel)
     if (isMissing) wrong.push(`a post was promised and never came: ${id} (${body.kind})`)
     if (times > 1) wrong.push(`a post came ${times} times: ${id} (${body.kind})`)
   }
@@ -99,7 +88,10 @@ function wrongPosts(town: Town): string[] {
 async function wrongTables(town: Town): Promise<string[]> {
   const { house } = town.night.archon
   const wrong: string[] = []
-  const tables = rows<{ id: string }>(town, "select id from tables where status in ('playing', 'finished')")
+  const tables = await town.rows<{ id: string }>(
+    "select id from tables where server = ? and status in ('playing', 'finished')",
+    town.night.parlour.guildId,
+  )
   for (const { id } of tables) {
     const table = (await house.store.table(id))!
     wrong.push(...(await wrongLog(town, table)))
@@ -140,7 +132,7 @@ function replayed({ house }: Town['night']['archon'], table: Seated, log: readon
 async function wrongTurns(town: Town, table: Seated): Promise<string[]> {
   const { archon, parlour } = town.night
   const owed = owing(await positionAt(archon.house, table.id))
-  const timers = rows<{ key: string; due_at: number }>(town, 'select key, due_at from timers where table_id = ?', table.id)
+  const timers = await town.rows<{ key: string; due_at: number }>('select key, due_at from timers where table_id = ?', table.id)
   const wrong: string[] = []
   if (table.heldAt !== null) {
     const place = parlour.house.store.channels.get(table.channel)

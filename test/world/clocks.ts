@@ -13,10 +13,12 @@ const MANY = 1_000
 export const ranBetween = (settings: PersonSettings | undefined, from: number, to: number): number =>
   to > from ? playedBetween(from, to, settings?.hours, settings?.vacation) : 0
 
-/** All clocks that run now. */
-export const clocksOf = async ({ store }: House): Promise<Running[]> =>
-  (await store.playing('', MANY)).flatMap(({ fence, seats }) =>
-    seats.flatMap((row) => (row.person && row.askedAt !== null && row.dueAt !== null ? [{ fence, row, dueAt: row.dueAt }] : [])),
+/** All clocks that run now on that server. */
+export const clocksOf = async ({ store }: House, at: string): Promise<Running[]> =>
+  (await store.playing('', MANY)).flatMap(({ server, fence, seats }) =>
+    (server === at ? seats : []).flatMap((row) =>
+      row.person && row.askedAt !== null && row.dueAt !== null ? [{ fence, row, dueAt: row.dueAt }] : [],
+    ),
   )
 
 /** After an absence since `from`: everybody still has what they had, and nobody has missed anything. */

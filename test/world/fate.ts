@@ -59,37 +59,39 @@ export const never = <T>() => new Promise<T>(() => {})
 /** Told of a call that was done, with `league.` before those of leagues. */
 export type Heard = (name: string, given: readonly unknown[], result: unknown) => Promise<void>
 
-export function bind(store: Store, fate: Fate, before: Heard, after: Heard): void {
-  const wrap = (calls: Calls, prefix: string) => {
-    for (const [name, call] of Object.entries(calls)) {
-      if (typeof call !== 'function' || name === 'close') continue
-      calls[name] = async (...given: never[]) => {
-        if (fate.isDead()) return never()
-        if (!WRITES.has(name)) return (call as Call)(...given)
-        const taken = name === 'takePosts' ? await (call as Call)(...given) : undefined
-        // Looking in vain is no write; how often that is done hangs on the clock of the machine.
-        if (taken && (taken as Letters).letters.length === 0) return taken
-        fate.writes++
-        const isLast = fate.dies !== null && fate.writes >= fate.dies.at
-        if (isLast && !fate.dies?.isDone) {
-          fate.kill()
-          return never()
+/** The same store, in the hands of fate. `full` is what is said when there is no room. */
+export function bind(store: Store, fate: Fate, full: () => Error, before: Heard, after: Heard): Store {
+  const wrap = (calls: Calls, prefix: string): Calls =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => {
+        if (typeof call !== 'function' || name === 'close') return [name, call]
+        const bound = async (...given: never[]) => {
+          if (fate.isDead()) return never()
+          if (!WRITES.has(name)) return (call as Call)(...given)
+          const taken = name === 'takePosts' ? await (call as Call)(...given) : undefined
+          // Looking in vain is no write; how often that is done hangs on the clock of the machine.
+          if (taken && (taken as Letters).letters.length === 0) return taken
+          fate.writes++
+          const isLast = fate.dies !== null && fate.writes >= fate.dies.at
+          if (isLast && !fate.dies?.isDone) {
+            fate.kill()
+            return never()
+          }
+          if (fate.full > 0) {
+            fate.full--
+            throw full()
+          }
+          await before(`${prefix}${name}`, given, undefined)
+          const result = taken ?? (await (call as Call)(...given))
+          await after(`${prefix}${name}`, given, result)
+          if (isLast) {
+            fate.kill()
+            return never()
+          }
+          return result
         }
-        if (fate.full > 0) {
-          fate.full--
-          throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
-        }
-        await before(`${prefix}${name}`, given, undefined)
-        const result = taken ?? (await (call as Call)(...given))
-        await after(`${prefix}${name}`, given, result)
-        if (isLast) {
-          fate.kill()
-          return never()
-        }
-        return result
-      }
-    }
-  }
-  wrap(store as unknown as Calls, '')
-  wrap(store.league as unknown as Calls, 'league.')
+        return [name, bound]
+      }),
+    )
+  return { ...wrap(store as unknown as Calls, ''), league: wrap(store.league as unknown as Calls, 'league.') } as unknown as Store
 }

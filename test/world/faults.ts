@@ -52,7 +52,7 @@ const STRIKES = {
   'kill and absence': (town, _, strength) => town.away(1 + (strength % 8), 'killed'),
   // Hours mostly; one in ten takes days.
   absence: (town, _, strength) => town.away(strength < 10 ? 30 + strength * 7 : 1 + (strength % 12), 'closed'),
-  'nothing stored': (town, _, strength) => town.away(1 + (strength % 6), 'disk full'),
+  'nothing stored': (town, _, strength) => town.away(1 + (strength % 6), 'nothing stored'),
   'everything refused': (town, _, strength) => town.away(1 + (strength % 6), 'refused'),
   // ── People and places ─────────────────────────────────────────────────────────────────────────────────────────
   'private messages closed': ({ night }, neighbours, strength) =>
@@ -77,8 +77,16 @@ const STRIKES = {
   ...OF_PLACES,
 } as const satisfies Record<string, Strike>
 
-export type Kind = keyof typeof STRIKES
+/** What befalls processes that share a PostgreSQL. */
+const OF_COMPANY = {
+  'database restarted': (town) => town.meanwhile(town.restartVault()),
+  'process renewed': (town) => town.renew(),
+} as const satisfies Record<string, Strike>
+
+const ALL: Record<Kind, Strike> = { ...STRIKES, ...OF_COMPANY }
+export type Kind = keyof typeof STRIKES | keyof typeof OF_COMPANY
 export const KINDS = Object.keys(STRIKES) as Kind[]
+export const KINDS_IN_COMPANY = Object.keys(ALL) as Kind[]
 export const PLACES = Object.keys(OF_PLACES) as Kind[]
 
 const FEWEST = 4
@@ -108,7 +116,7 @@ export function troubles(seed: number, server: number, day: number, kinds: reado
 export async function strike(town: Town, neighbours: readonly Neighbour[], { kind, strength }: Trouble): Promise<void> {
   town.figures.faults[kind] = (town.figures.faults[kind] ?? 0) + 1
   town.tell(`fault: ${kind} (${strength})`)
-  await (STRIKES[kind] as Strike)(town, neighbours, strength)
+  await ALL[kind](town, neighbours, strength)
 }
 
 /** The day is over: what was to go wrong has, or will not any more. */

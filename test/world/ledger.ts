@@ -19,8 +19,8 @@ export type Ledger = {
   readonly promised: Map<number, Promised>
   /** How often a message with that mark came. */
   readonly posted: Map<number, number>
-  /** When nobody could answer. */
-  readonly away: Span[]
+  /** When nobody could answer on which server. */
+  readonly away: (Span & { readonly server: string })[]
   readonly shut: Shut[]
   /** When a table last went on. */
   readonly movedAt: Map<string, number>
@@ -90,7 +90,10 @@ async function judgeMisses(store: Store, { table: id, at, seats = [] }: Commit, 
     if (!table || !was?.person || was.askedAt === null || row.misses <= was.misses) continue
     const settings = (await store.person(was.person))?.settings
     const ran = (from: number, to: number) => ranBetween(settings, from, to)
-    const spans = [...ledger.away, ...ledger.shut.filter((span) => span.table === id)]
+    const spans = [
+      ...ledger.away.filter(({ server }) => server === table.server),
+      ...ledger.shut.filter((span) => span.table === id),
+    ]
     const had = ran(was.askedAt, at) - apart(spans, was.askedAt, at).reduce((sum, { from, to }) => sum + ran(from, to), 0)
     if (had < was.bank - SLACK)
       ledger.wrong.push(`${was.name} had ${minutes(had)} of ${minutes(was.bank)} minutes to answer at ${id}, and missed it`)

@@ -1,4 +1,5 @@
 /** People with habits: when they are awake, how eager they are, what gets on their nerves. All of it follows from the seed. */
+import { idFor } from '../../src/discord/ids.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
@@ -6,7 +7,9 @@ import type { Seated } from '../../src/store/store.ts'
 import { openTable } from '../../src/tables/lobby.ts'
 import { owing, positionAt } from '../../src/tables/position.ts'
 import { pressAnything, pressables, verbOf } from '../e2e/evening.ts'
-import type { Press, Town } from './town.ts'
+import { decisionIn, wasRefused } from '../e2e/kills.ts'
+import type { Press } from './realm.ts'
+import type { Town } from './town.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea']
 /** Nobody needs more for a turn of the small games that are played here. */
@@ -92,8 +95,13 @@ const seatOf = ({ seats }: Seated, { id }: Guest) => seats.find(({ person }) => 
 
 /** Clicks through a turn; every answer that is confirmed has to be in the log when it is. */
 async function takeTurn(town: Town, { guest, random, temper }: Neighbour, table: Seated, press: Press): Promise<void> {
-  const here = guest.in({ id: table.channel })
-  let panel = await press(() => here.click(/^(Take my turn|Seal my answer)$/))
+  // Some do it in private: on Discord, and with several processes, that is another door.
+  const isPrivate = random(4) === 0
+  const here = isPrivate ? guest.dm() : guest.in({ id: table.channel })
+  const inbox = isPrivate ? await press(() => here.slash('/inbox')) : undefined
+  const way = inbox && pressables(inbox).find(({ custom_id }) => custom_id.startsWith(idFor('turn', table.id)))
+  if (inbox && !way) return
+  let panel = await press(() => here.click(way?.custom_id ?? /^(Take my turn|Seal my answer)$/, inbox && { message: inbox.id }))
   let old: WireMessage | undefined
   for (let i = 0; panel && i < PRESSES_IN_A_TURN; i++) {
     if (temper === 'hasty' && random(12) === 0) return
@@ -102,21 +110,27 @@ async function takeTurn(town: Town, { guest, random, temper }: Neighbour, table:
     const next: WireMessage | undefined = sure
       ? await press(() => here.click(sure.custom_id, { message: shown.id }))
       : await press(() => pressAnything(here, shown, random))
-    if (sure && next && !wasRefused(next)) await acknowledge(town, table, guest, sure.custom_id)
+    if (sure && next && !guest.wasDeferred && !wasRefused(next)) await acknowledge(town, table, guest, sure.custom_id, next)
     old = shown
     panel = next
   }
 }
 
-const wasRefused = (reply: WireMessage) =>
-  /already been answered|nothing was changed|at the same moment|in the meantime|could not/.test(JSON.stringify(reply.components))
-
-async function acknowledge(town: Town, { id, seats }: Seated, { id: person, name }: Guest, customId: string): Promise<void> {
-  const decision = customId.split('|')[3]
+async function acknowledge(
+  town: Town,
+  { id, seats }: Seated,
+  { id: person, name }: Guest,
+  customId: string,
+  reply: WireMessage,
+): Promise<void> {
+  const decision = decisionIn(customId)
   const seat = seats.find((row) => row.person === person)?.seat
   const entries = await town.night.archon.house.store.entries(id)
   const isKept = entries.some(({ entry }) => !('reveal' in entry) && entry.seat === seat && entry.decision === decision)
-  if (!isKept) town.ledger.wrong.push(`an answer of ${name} was acknowledged and is not in the log of ${id}: ${decision}`)
+  if (!isKept)
+    town.ledger.wrong.push(
+      `an answer of ${name} was acknowledged and is not in the log of ${id}: ${decision}; told ${JSON.stringify(reply.components)}`,
+    )
   town.figures.answers++
 }
 
@@ -136,7 +150,8 @@ async function gather(town: Town, { guest, random }: Neighbour, press: Press): P
     const here = guest.in({ id: table.channel })
     const mine = table.seats.find(({ person }) => person === guest.id)
     if (!mine && table.seats.length < table.size) await press(() => here.click('Join'))
-    else if (table.owner === guest.id && table.seats.length >= 2 && random(3) > 0) await press(() => here.click('Start'))
+    else if (table.owner === guest.id && table.seats.length >= 2 && random(3) > 0)
+      await press(() => here.click(/^Start( without them)?$/))
   }
   if (live.length >= TABLES_AT_ONCE || random(2) > 0) return
   // Real games last for weeks: one of them at a time leaves room for the small one, which has an end.

@@ -24,9 +24,9 @@ export async function wrongWhispers(town: Town, neighbours: readonly Neighbour[]
 }
 
 /** Whose eyes a message is for: one person's, or everybody's. */
-function readerOf({ night: { parlour }, readers }: Town, path: string): string | null {
+function readerOf({ night: { parlour }, readers, place }: Town, path: string): string | null {
   const token = /\/(?:interactions|webhooks)\/\d+\/([^/]+)/.exec(path)?.[1]
   if (token) return readers.get(token) ?? null
-  const channel = parlour.house.store.channels.get(/\/channels\/(\d+)/.exec(path)?.[1] ?? '')
+  const channel = place(/\/channels\/(\d+)/.exec(path)?.[1] ?? '')
   return channel?.kind === 'direct' ? (channel.people.find((id) => id !== parlour.house.guild.bot) ?? null) : null
 }

@@ -1,5 +1,6 @@
 /** A short world; `npm run soak -- world --seed N --days 30` plays a month of one. */
 import { expect, it } from 'vitest'
+import { newDatabase } from '../postgres/shared.ts'
 import { KINDS, troubles } from './faults.ts'
 import { apart } from './ledger.ts'
 import { world } from './world.ts'
@@ -16,6 +17,22 @@ it('plays for days with everything going wrong around it, and nothing is lost, d
     kills: true,
     absences: true,
   })
+})
+
+it('may be one bot in two processes on one PostgreSQL, which are killed, and lose their database', {
+  timeout: 240_000,
+}, async () => {
+  const database = await newDatabase()
+  const faults = [
+    { hour: 3, kind: 'kill', strength: 4 },
+    { hour: 5, kind: 'database restarted', strength: 0 },
+  ] as const
+  const company = { ...database, processes: 2 }
+  const { wrong, presses, kills } = await world({ seed: 4, days: 1, servers: 2, people: 2, company, faults })
+  await database.drop()
+  expect(wrong).toEqual([])
+  expect(presses).toBeGreaterThan(20)
+  expect(kills).toBeGreaterThan(0)
 })
 
 it('goes the same way by the same seed', { timeout: 240_000 }, async () => {

@@ -3,14 +3,16 @@
  * that the seed draws. After every day everything is looked at.
  */
 import type { AnyHosted } from '../../src/games/hosted.ts'
+import { lanterns } from '../kernel/lanterns.ts'
+import { sprint } from '../league/sprint.ts'
 import { seedChance } from './chance.ts'
 import { checkDay } from './checks.ts'
-import { calm, type Kind, strike, type Trouble, troubles } from './faults.ts'
+import { calm, KINDS, KINDS_IN_COMPANY, type Kind, strike, type Trouble, troubles } from './faults.ts'
 import { comesBy, introduce, LIMITS, type Neighbour, ROOMS, settleIn, visit } from './people.ts'
-import { rows } from './rows.ts'
-import { type Figures, noFigures, openTown, type Plant, type Town } from './town.ts'
+import { type Figures, HOUR, noFigures, openRealm, type Plant, type Realm } from './realm.ts'
+import { type Town, townsIn } from './town.ts'
+import { type Elsewhere, fileVault, postgresVault } from './vaults.ts'
 
-const HOUR = 3_600_000
 const HOURS = 24
 const LEAGUE = { name: 'Cup', game: 'sprint', seats: 2, pace: 'fast', signup: 1, checkin: 1, weeks: 1, off: 1 }
 
@@ -21,6 +23,8 @@ export type Wanted = {
   readonly people?: number
   /** Every day is looked at as closely as can be: by the proof of the door, and by Discord's own description of its API. */
   readonly isThorough?: boolean
+  /** All servers are one bot's, in so many processes on that PostgreSQL; else each has a bot and a file of its own. */
+  readonly company?: (Elsewhere & { readonly processes: number }) | undefined
   /** Games beside the small ones. */
   readonly games?: readonly AnyHosted[]
   readonly plant?: Plant
@@ -50,46 +54,86 @@ export async function world({
   people = 5,
   isThorough = false,
   games = [],
-  kinds,
+  company,
+  kinds = company ? KINDS_IN_COMPANY : KINDS,
   faults,
   plant,
   print = () => {},
 }: Wanted): Promise<World> {
   const figures = noFigures()
   const chance = seedChance(seed)
-  const towns: { town: Town; neighbours: Neighbour[] }[] = []
-  const told = (done: number, wrong: readonly string[]): World => {
-    const games = towns.reduce((sum, { town }) => sum + rows(town, "select id from tables where status = 'finished'").length, 0)
-    const course = towns.map(({ town }) => town.course()).join(' ')
-    return { seed, days: done, servers, games, course, ...figures, wrong }
+  const places: Place[] = []
+  const course = () => places.map(({ realm }) => realm.course()).join(' ')
+  const told = async (done: number, wrong: readonly string[]): Promise<World> => {
+    const finished = await Promise.all(
+      places.map(({ realm }) => realm.vault.rows("select id from tables where status = 'finished'")),
+    )
+    return { seed, days: done, servers, games: finished.flat().length, course: course(), ...figures, wrong }
   }
+  const founding = {
+    figures,
+    chance,
+    channels: ['welcome', 'tables', 'league', ...ROOMS],
+    games: [lanterns.hosted, ...games, sprint],
+    plant,
+  }
+  const names = Array.from({ length: servers }, (_, i) => `Server ${i + 1}`)
   try {
-    for (let i = 0; i < servers; i++) {
-      const town = await openTown(`Server ${i + 1}`, { figures, chance, rooms: ROOMS, games, plant })
-      const neighbours = settleIn(town, seed + i * 7, people)
-      towns.push({ town, neighbours })
-      for (const neighbour of neighbours) await town.session(neighbour.guest.name, (press) => introduce(neighbour, press))
-      await foundLeague(town)
-    }
-    for (let day = 0; day < days; day++) {
-      for (const [i, { town, neighbours }] of towns.entries()) {
-        await live(town, neighbours, faults ?? troubles(seed, i, day, kinds))
-        const wrong = await checkDay(town, neighbours, isThorough && i === day % servers ? seed + day : null)
-        if (wrong.length > 0) return told(day + 1, [report(town, seed, day, wrong)])
-      }
-      print(
-        `day ${day + 1}: ${figures.presses} presses, ${figures.answers} answers, ${figures.kills} kills; ${towns.map(({ town }) => town.course()).join(' ')}`,
+    // Bots of their own, each with its file; or one bot in several processes.
+    for (const group of company ? [names] : names.map((name) => [name])) {
+      const { processes = 1 } = company ?? {}
+      const vault = company ? postgresVault(company) : fileVault()
+      const realm = await openRealm({ ...founding, name: group[0]!, servers: group.length, processes, vault })
+      const towns = townsIn(
+        realm,
+        group,
+        [lanterns.hosted, ...games].map(({ game }) => game),
       )
+      places.push({
+        realm,
+        towns: towns.map((town) => ({ town, neighbours: settleIn(town, seed + names.indexOf(town.name) * 7, people) })),
+      })
+      await realm.settle()
     }
-    return told(days, [])
+    for (const { towns } of places)
+      for (const { town, neighbours } of towns) {
+        for (const neighbour of neighbours) await town.session(neighbour.guest.name, (press) => introduce(neighbour, press))
+        await foundLeague(town)
+      }
+    for (let day = 0; day < days; day++) {
+      for (const { realm, towns } of places) {
+        const struck = towns.map(({ town }) => faults ?? troubles(seed, names.indexOf(town.name), day, kinds))
+        await live(realm, towns, struck)
+        const isThoroughFor = ({ name }: Town) => isThorough && names.indexOf(name) === day % servers
+        for (const { town, neighbours } of towns) {
+          const wrong = await unharmed(realm, () => checkDay(town, neighbours, isThoroughFor(town) ? seed + day : null))
+          if (wrong.length > 0) return await told(day + 1, [report(realm, town, seed, day, wrong)])
+        }
+        realm.parlour.traffic.length = 0
+      }
+      print(`day ${day + 1}: ${figures.presses} presses, ${figures.answers} answers, ${figures.kills} kills; ${course()}`)
+    }
+    return await told(days, [])
   } finally {
-    for (const { town } of towns) await town.close()
+    for (const { realm } of places) await realm.close()
     chance.restore()
   }
 }
 
-const report = (town: Town, seed: number, day: number, wrong: readonly string[]) =>
-  [`seed ${seed}, day ${day + 1}, ${town.name}:`, ...wrong, 'What happened last:', ...town.events].join('\n  ')
+type Resident = { readonly town: Town; readonly neighbours: readonly Neighbour[] }
+type Place = { readonly realm: Realm; readonly towns: readonly Resident[] }
+
+const report = ({ events }: Realm, town: Town, seed: number, day: number, wrong: readonly string[]) =>
+  [`seed ${seed}, day ${day + 1}, ${town.name}:`, ...wrong, 'What happened last:', ...events].join('\n  ')
+
+/** Nobody dies meanwhile. */
+async function unharmed<T>({ lives }: Realm, work: () => Promise<T>): Promise<T> {
+  const fates = lives.map(({ fate }) => ({ fate, dies: fate.dies }))
+  for (const { fate } of fates) fate.dies = null
+  const done = await work()
+  for (const { fate, dies } of fates) fate.dies = dies
+  return done
+}
 
 async function foundLeague(town: Town): Promise<void> {
   const olga = town.night.parlour.person('Olga', { roles: ['Organiser'] }).in('league')
@@ -101,18 +145,21 @@ async function foundLeague(town: Town): Promise<void> {
   })
 }
 
-/** One day of a server, hour by hour. */
-async function live(town: Town, neighbours: readonly Neighbour[], faults: readonly Trouble[]): Promise<void> {
-  const from = town.now()
+/** One day of all servers of a realm, hour by hour. */
+async function live({ clock, pass }: Realm, towns: readonly Resident[], struck: readonly (readonly Trouble[])[]): Promise<void> {
+  const from = clock.now()
   for (let hour = 0; hour < HOURS; hour++) {
-    await town.putRight()
-    for (const trouble of faults.filter((each) => each.hour === hour)) await strike(town, neighbours, trouble)
+    for (const [i, { town, neighbours }] of towns.entries()) {
+      await town.putRight()
+      for (const trouble of struck[i]!.filter((each) => each.hour === hour)) await strike(town, neighbours, trouble)
+    }
     // An absence takes its hours from the day.
-    if (town.now() - from >= (hour + 1) * HOUR) continue
-    for (const neighbour of neighbours)
-      if (comesBy(neighbour, hour) && !town.leavers.has(neighbour.guest.id))
-        await town.session(neighbour.guest.name, (press) => visit(town, neighbour, press))
-    await town.pass(HOUR)
+    if (clock.now() - from >= (hour + 1) * HOUR) continue
+    for (const { town, neighbours } of towns)
+      for (const neighbour of neighbours)
+        if (comesBy(neighbour, hour) && !town.leavers.has(neighbour.guest.id))
+          await town.session(neighbour.guest.name, (press) => visit(town, neighbour, press))
+    await pass(HOUR)
   }
-  await calm(town)
+  for (const { town } of towns) await calm(town)
 }

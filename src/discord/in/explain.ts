@@ -5,6 +5,8 @@
 import {
   type AnySelectMenuInteraction,
   ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  ComponentType,
   DiscordAPIError,
   type ModalSubmitInteraction,
 } from 'discord.js'
@@ -47,7 +49,7 @@ export async function explain(bot: Bot, interaction: Interaction, error: unknown
     const text = await words(bot, interaction, error, deed)
     const isLost = !deed.isStored && !(error instanceof DoneBefore)
     const typed = isLost ? typedIn(interaction) : ''
-    await answerAside(interaction, typed ? `${text}\n${typed}` : text, isLost ? wayBack(bot, interaction, error) : [])
+    await answerAside(interaction, [text, typed].filter(Boolean).join('\n'), isLost ? wayBack(bot, interaction, error) : [])
   } catch (failure) {
     bot.log.warn({ interaction: interaction.id, err: failure }, 'could not tell somebody what went wrong')
   }
@@ -122,16 +124,24 @@ function openerOf({ customId }: ModalSubmitInteraction): string {
 const keepPicks = (bot: Bot, interaction: AnySelectMenuInteraction) =>
   bot.picks.keep({ values: interaction.values, people: peopleIn(interaction) }, interaction.user.id, interaction.customId)
 
-/** A command with a text in it, to copy. */
-function typedIn(interaction: Interaction): string {
-  if (!interaction.isChatInputCommand()) return ''
-  const { commandName, options, locale } = interaction
+/** Texts that took somebody a while, to copy: a command with one in it, or what was written into a form. */
+export function typedIn(interaction: Interaction): string {
+  const { locale } = interaction
+  const line = interaction.isModalSubmit() ? writtenIn(interaction) : interaction.isChatInputCommand() ? lineOf(interaction) : ''
+  return line === '' ? '' : speak({ say: 'fault.typed', line: line.replaceAll('`', "'") }, locale)
+}
+
+const isLong = (text: string) => text.length > WORTH_KEEPING
+
+const writtenIn = ({ fields }: ModalSubmitInteraction): string =>
+  [...fields.fields.values()]
+    .flatMap((field) => (field.type === ComponentType.TextInput && isLong(field.value) ? [field.value] : []))
+    .join('\n\n')
+
+function lineOf({ commandName, options }: ChatInputCommandInteraction): string {
   const given = options.data.flatMap((option) => option.options ?? [option])
-  const isLong = given.some(
-    ({ type, value }) => type === ApplicationCommandOptionType.String && String(value).length > WORTH_KEEPING,
-  )
-  if (!isLong) return ''
+  if (!given.some(({ type, value }) => type === ApplicationCommandOptionType.String && isLong(String(value)))) return ''
   const path = [commandName, options.getSubcommand(false)].filter(Boolean).join(' ')
   const values = given.map(({ name, value, user }) => `${name}: ${user ? `@${user.username}` : value}`)
-  return speak({ say: 'fault.typed', line: [`/${path}`, ...values].join(' ').replaceAll('`', "'") }, locale)
+  return [`/${path}`, ...values].join(' ')
 }

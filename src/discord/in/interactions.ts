@@ -11,7 +11,7 @@ import { tryAgainFor } from '../out/private-messages.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
 import { ANSWERS } from './answers.ts'
 import type { Known } from './command.ts'
-import { explain, refuseRetry } from './explain.ts'
+import { explain, refuseRetry, typedIn } from './explain.ts'
 import { noteNameEverywhere } from './new-names.ts'
 import { press } from './router.ts'
 import { nameOf, personOf } from './who.ts'
@@ -45,7 +45,9 @@ export async function turnAway({ log }: Bot, interaction: AnyInteraction): Promi
   if (interaction.isAutocomplete()) return interaction.respond([])
   if (!interaction.isRepliable()) return
   log.info({ interaction: interaction.id }, 'somebody pressed while the process was ending; told to press again')
-  await answerAside(interaction as Interaction, speak({ say: 'fault.leaving' }, interaction.locale))
+  // Nothing is remembered here for much longer: what was typed goes back to whoever typed it.
+  const said = [speak({ say: 'fault.leaving' }, interaction.locale), typedIn(interaction as Interaction)]
+  await answerAside(interaction as Interaction, said.filter(Boolean).join('\n'))
 }
 
 async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Promise<void> {

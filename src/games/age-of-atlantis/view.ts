@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import { onMap } from '../atlantis/rules/pieces.ts'
 import type { Spaces } from '../atlantis/rules/spaces.ts'
 import { type Markings, viewOf } from '../atlantis/sight.ts'
+import type { Card } from '../atlantis/terms.ts'
 import type { View } from '../atlantis/view.ts'
 import type { AgeBoard, AgeRules } from './board.ts'
 
@@ -14,7 +15,16 @@ export type AgeView = View & {
 
 const NONE: readonly never[] = []
 /** Nothing lies on areas or on the track in Age. */
-const MARKINGS: Markings = { onTrack: () => NONE, relic: () => false, markers: () => NONE }
+const MARKINGS: Markings = {
+  onTrack: () => NONE,
+  relic: () => false,
+  markers: () => NONE,
+  payments({ pack }: AgeRules) {
+    const { alone, pair, crowd } = pack.objectives
+    const paid = (card: Card) => [alone[card], pair[card], crowd[card]] as const
+    return { ascension: paid('ascension'), poleShift: paid('poleShift'), continuation: paid('continuation') }
+  },
+}
 
 export function ageView(rules: AgeRules, spaces: Spaces, board: AgeBoard, seat: Seat | null): AgeView {
   const ascension = { light: onMap(board, 'light'), dark: onMap(board, 'dark'), needed: rules.pack.ending.ascension }

@@ -8,13 +8,14 @@ import { areaPower, garrison, stability } from './rules/power.ts'
 import { memoriesOf } from './rules/secrets.ts'
 import { isPlayed, type Space, type Spaces } from './rules/spaces.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId, type SpecialId } from './terms.ts'
-import type { AreaView, ContestView, MarchView, NationView, PlayerView, SpaceView, SpecialView, View } from './view.ts'
+import type { AreaView, ContestView, MarchView, NationView, Payments, PlayerView, SpaceView, SpecialView, View } from './view.ts'
 
-/** What an edition lays on areas and on the round track besides. Methods, so that it may read its own, larger board. */
+/** What an edition lays on areas and on the round track besides, and what it pays. Methods, so that it may read its own, larger board. */
 export interface Markings {
   onTrack(board: Board): readonly number[]
   relic(board: Board, area: AreaId): boolean
   markers(board: Board, area: AreaId): AreaView['markers']
+  payments(rules: Rules): Payments
 }
 
 export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | null, markings: Markings): View {
@@ -37,6 +38,7 @@ export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | 
     players: board.order.map((each, position) => playerView(rules, spaces, board, each, position, seat)),
     supply: supplyOf(rules, board, totals.buildings),
     deck: board.deck.length,
+    payments: markings.payments(rules),
     memories: memoriesOf(board, seat),
     contest: contestView(rules, board),
     march: marchView(board),

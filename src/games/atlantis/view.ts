@@ -152,6 +152,9 @@ export type FinalView = {
   readonly scores: Readonly<Record<Seat, readonly ScoreLine[]>>
 }
 
+/** What a card is worth if its ending comes, in points: held by one player, by two, by more. */
+export type Payments = Readonly<Record<Card, readonly [alone: number, pair: number, crowd: number]>>
+
 export type View = {
   readonly seat: Seat | null
   readonly phase: 'setup' | 'play' | 'over'
@@ -168,6 +171,7 @@ export type View = {
   readonly players: readonly PlayerView[]
   readonly supply: Readonly<Record<Building, number>>
   readonly deck: number
+  readonly payments: Payments
   readonly memories: readonly MemoryView[]
   readonly contest: ContestView | null
   readonly march: MarchView | null

@@ -49,6 +49,10 @@ const MARKINGS: Markings = {
   onTrack: ({ relics }: EraBoard) => relics.track,
   relic: ({ relics }: EraBoard, area) => relics.areas.includes(area),
   markers: markersIn,
+  payments({ pack }: EraRules) {
+    const { ascension, poleShift, continuation } = pack.objectives.rewards
+    return { ascension: ascension.points, poleShift: poleShift.points, continuation: continuation.points }
+  },
 }
 
 export function eraView(rules: EraRules, spaces: Spaces, board: EraBoard, seat: Seat | null): EraView {

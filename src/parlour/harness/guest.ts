@@ -46,6 +46,8 @@ export interface Shared {
   house: House
   eyes: Eyes
   counts: { taps: number }
+  /** The last press was only promised an answer. */
+  wasDeferred?: boolean
 }
 
 export class Guest {
@@ -68,6 +70,10 @@ export class Guest {
   /** Taps made so far: one a press, an opened select, a choice, an answered field, a sent form or command. */
   get taps(): number {
     return this.#shared.counts.taps
+  }
+  /** Whether the last thing they did was only promised an answer: what its message shows by now may be older than that. */
+  get wasDeferred(): boolean {
+    return this.#shared.wasDeferred ?? false
   }
   /** Messages that made this person's phone ring. */
   get pings(): WireMessage[] {
@@ -297,7 +303,8 @@ export class Guest {
     const interaction = await this.#patiently(what, this.#try(what, act))
     if (interaction.state === 'failed')
       return this.#fail(`This interaction failed: the bot did not answer ${what} in three seconds`)
-    const { answer } = interaction
+    const { answer, isDeferred = false } = interaction
+    this.#shared.wasDeferred = isDeferred
     const message =
       answer === undefined ? undefined : (this.#house.fleeting.ephemerals.get(answer) ?? this.#house.store.messages.get(answer))
     return message && this.#shared.eyes.show(message)

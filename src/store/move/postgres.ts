@@ -1,4 +1,5 @@
 /** A house in PostgreSQL. All of it happens in one transaction: who reads sees one moment, who writes is seen whole or not at all. */
+import type pg from 'pg'
 import { connect } from '../postgres/connection.ts'
 import { bringUpToDate } from '../postgres/migrate.ts'
 import { unusable } from '../postgres/refusals.ts'
@@ -19,7 +20,25 @@ const COUNTED: readonly (readonly [table: string, column: string])[] = [
 const read = ({ name, kind }: Column) =>
   kind === 'json' ? `"${name}"::text` : kind === 'yesno' ? `"${name}"::integer` : `"${name}"`
 
-export async function inPostgres(url: string): Promise<Target & { close(): Promise<void> }> {
+/** What stands there at one moment: `client` is in a transaction that sees no other. */
+export const readingFrom = (client: pg.ClientBase): Pick<Target, 'read'> => ({
+  async *read(table) {
+    const cursor = `reading_${table.name}`
+    const columns = table.columns.map(read).join(', ')
+    await client.query(
+      `declare ${cursor} no scroll cursor for select ${columns} from "${table.name}" order by ${ORDER[table.name] ?? '1'}`,
+    )
+    for (;;) {
+      const { rows } = await client.query<Cell[]>({ text: `fetch ${AT_ONCE} from ${cursor}`, rowMode: 'array' })
+      if (rows.length === 0) break
+      yield rows
+    }
+    await client.query(`close ${cursor}`)
+  },
+})
+
+/** `ahead`: what follows gets numbers so much higher than they need be. */
+export async function inPostgres(url: string, { ahead = 0 } = {}): Promise<Target & { close(): Promise<void> }> {
   const connection = connect(url, { name: MOVER, patience: 0 })
   await bringUpToDate(connection, url)
   const client = await connection.apart().catch((error) => {
@@ -37,19 +56,7 @@ export async function inPostgres(url: string): Promise<Target & { close(): Promi
   await client.query('begin isolation level repeatable read')
 
   return {
-    async *read(table) {
-      const cursor = `reading_${table.name}`
-      const columns = table.columns.map(read).join(', ')
-      await client.query(
-        `declare ${cursor} no scroll cursor for select ${columns} from "${table.name}" order by ${ORDER[table.name] ?? '1'}`,
-      )
-      for (;;) {
-        const { rows } = await client.query<Cell[]>({ text: `fetch ${AT_ONCE} from ${cursor}`, rowMode: 'array' })
-        if (rows.length === 0) break
-        yield rows
-      }
-      await client.query(`close ${cursor}`)
-    },
+    ...readingFrom(client),
     async replace(fill) {
       await client.query(`truncate ${TABLES.map(({ name }) => `"${name}"`).join(', ')}, claims, pulses, house`)
       await fill(async (table: Table, rows) => {
@@ -64,7 +71,7 @@ export async function inPostgres(url: string): Promise<Target & { close(): Promi
       for (const table of ['posts', 'timers']) await client.query(`update ${table} set server = archon_server_of(table_id)`)
       for (const [table, column] of COUNTED)
         await client.query(
-          `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`,
+          `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1 + ${ahead}, false) from ${table}`,
         )
     },
     async besides() {

@@ -116,6 +116,7 @@ export function connect(url: string, { name, patience = PATIENCE, onAway, onBack
       return client
     },
     async close() {
+      if (isClosed) return
       isClosed = true
       await pool.end()
     },

@@ -1,9 +1,9 @@
 /** The store on PostgreSQL, for any number of processes on any number of machines. */
 import { randomBytes } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
-import { NoBackup } from '../backups.ts'
 import type { Store } from '../store.ts'
 import { aloneOn } from './alone.ts'
+import { copyPostgres } from './backup.ts'
 import { openCompany } from './company.ts'
 import { connect, type Line } from './connection.ts'
 import { deedsOn } from './deeds.ts'
@@ -56,9 +56,7 @@ export async function openPostgres(url: string, { name = newName(), lease = LEAS
       ])
       return { tables: all, playing, posts: owed, timers: set }
     },
-    async backup() {
-      throw new NoBackup('Copies of a PostgreSQL are made with pg_dump: whoever runs it does that, see docs/operating.md.')
-    },
+    backup: (path) => copyPostgres(connection, path),
     async close() {
       await company.close()
       await connection.close()

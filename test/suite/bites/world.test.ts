@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Commit, Letter, Store } from '../../../src/store/store.ts'
 import type { Trouble } from '../../world/faults.ts'
-import type { Plant } from '../../world/town.ts'
+import type { Plant } from '../../world/realm.ts'
 import { world } from '../../world/world.ts'
 
 type Open<T> = { -readonly [K in keyof T]: T[K] }

@@ -49,6 +49,9 @@ export type Labels = {
 
   readonly cards: Readonly<Record<Card, { readonly name: string; readonly wish: string }>>
   readonly freshCard: string
+  /** What a card is worth, and in a line under all what the three numbers are. */
+  payments(points: readonly [number, number, number]): string
+  readonly paymentsMean: string
   readonly noCards: string
   readonly agentsInHand: string
   readonly allAgentsOut: string

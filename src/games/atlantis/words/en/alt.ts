@@ -97,10 +97,13 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
     },
 
     hand(view, player, s) {
-      const hand = (player.hand ?? []).map((card) => cards[card])
+      const hand = (player.hand ?? []).map((card) => {
+        const [alone, pair, crowd] = view.payments[card]
+        return `${cards[card]}, worth ${alone}, ${pair} if two of you hold such cards, ${crowd} if more`
+      })
       return [
         `Your hand in ${title}, seen by nobody else.`,
-        hand.length > 0 ? `Objective cards: ${s.list(hand)}.` : 'No objective cards yet.',
+        hand.length > 0 ? `Objective cards: ${hand.join('; ')}.` : 'No objective cards yet.',
         `${player.resource} ${resource}; ${agents} in hand: ${player.agents.length > 0 ? s.list(player.agents.map(String)) : 'none'}.`,
         ...view.nations
           .filter(({ id }) => player.nations.includes(id))

@@ -39,6 +39,8 @@ export function labelsOf(glossary: Glossary): Labels {
       continuation: { name: cards.continuation, wish: 'if the age runs its course' },
     },
     freshCard: 'just drawn',
+    payments: (points) => `${points.join(' · ')} VP`,
+    paymentsMean: 'Victory points of each if it comes true: only you hold such cards · two of you · more',
     noCards: 'No cards yet',
     agentsInHand: `${capital(plainAgents(agent))} in hand`,
     allAgentsOut: 'all are out in the world',

@@ -115,6 +115,7 @@ export const CARDS = phrases({
     `${place}. ${bar} **${name}** ${halves(points, s)}`,
   'end.sum': ({ points }: { points: number }, s) => `Your score together: **${halves(points, s)}**`,
   'end.hidden': '**What was hidden**',
+  'end.story': '**The last turn**',
   'end.rating': ({ changes }: { changes: readonly { name: string; value: number; change: number }[] }, s) =>
     `-# Rating: ${s.list(changes.map(({ name, value, change }) => `${name} ${value} (${change < 0 ? '−' : '+'}${Math.abs(change)})`))}`,
   'end.thanks': ({ people }: { people: readonly string[] }, s) => `Thank you for playing, ${s.list(people)}!`,

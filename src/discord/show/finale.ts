@@ -105,6 +105,7 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
       button(idFor('recap', table.id), ours('button.recap')),
       button(idFor('board', table.id), ours('button.board')),
       button(idFor('verify', table.id), ours('button.verify')),
+      ...(table.terms.talk === 'opened' ? [button(idFor('letters', table.id), ours('act.letters.label'))] : []),
       ...(hasStory ? [storyButton(table.id, post)] : []),
     ]),
   ]

@@ -5,6 +5,7 @@ import { repair } from '../src/discord/acts/admin/repair.ts'
 import { health, setup } from '../src/discord/acts/admin/server.ts'
 import { endTable, exportGame, kick, replace } from '../src/discord/acts/admin/tables.ts'
 import { privacy } from '../src/discord/acts/privacy.ts'
+import { wrongs } from '../src/discord/acts/wrong.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
 export const archon = commands(
@@ -15,6 +16,7 @@ export const archon = commands(
     health,
     export: exportGame,
     backup,
+    reports: wrongs,
     repair,
     kick,
     replace,

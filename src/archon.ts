@@ -45,6 +45,7 @@ import { openKept } from './store/open.ts'
 import type { Line } from './store/postgres/connection.ts'
 import { openPulse, sharedPulse } from './store/pulse.ts'
 import { newQueue } from './store/queue.ts'
+import { reportFolder } from './store/report-folder.ts'
 import { openStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { giveBack } from './tables/downtime.ts'
@@ -58,6 +59,8 @@ import type { Thinkers } from './thinking/thinkers.ts'
 
 export type Setting = {
   readonly token: string
+  /** Of Archon, for those who look into reports. */
+  readonly version?: string | undefined
   /** Another address than Discord's: the parlour's. */
   readonly api?: string
   /** Which of how many shards; as many as Discord asks for, all of them, unless it is said. */
@@ -158,6 +161,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     league: (subject, what) => keepLeagues(subject, what),
     ...(setting.studio.films && { film: (table: string, attempt: number) => makeFilm(bot, table, attempt) }),
     seekPlace: (table) => seekPlace(bot, table),
+    reports: reportFolder(setting.dataFolder, setting.version ?? ''),
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),
@@ -203,6 +207,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   const bot: Bot = {
     client: ready,
     house,
+    home: house,
     trials: newTrials(house, () => openStore(':memory:')),
     lessons: newLessons(house, () => openStore(':memory:')),
     studio: setting.studio,
@@ -214,6 +219,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     forms: newMemory(500),
     picks: newMemory(500),
     unseen: newMemory(500),
+    faults: newMemory(500),
     panels: newLivePanels(now),
     pace: newPace(house),
     startedAt: now(),

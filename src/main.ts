@@ -72,7 +72,19 @@ async function start(): Promise<void> {
   const backups = config.ARCHON_BACKUPS ?? join(dataFolder, 'backups')
   const { ARCHON_DATABASE: database, ARCHON_SHARDS: shards } = config
   const measured = metrics && { answered: metrics.answered }
-  const common = { dataFolder, database, shards, backups, ...own, ...measured, players: STEADY, thinkers, studio, log }
+  const common = {
+    dataFolder,
+    database,
+    shards,
+    backups,
+    ...own,
+    ...measured,
+    players: STEADY,
+    thinkers,
+    studio,
+    log,
+    version: process.env.ARCHON_VERSION,
+  }
   await (config.DISCORD_TOKEN ? onDiscord(common, config.DISCORD_TOKEN) : inTheParlour(common))
 }
 

@@ -7,6 +7,7 @@ import type { Lessons } from '../tables/lessons.ts'
 import type { Trials } from '../tables/trials.ts'
 import type { LivePanels } from './live-panels.ts'
 import type { Memory } from './memory.ts'
+import type { Discreet } from './out/log-redaction.ts'
 import type { Pace } from './pace.ts'
 import type { Filled } from './show/present/form.ts'
 
@@ -22,6 +23,8 @@ export type Unseen = { readonly table: string | null; readonly until: number }
 export type Bot = {
   readonly client: Client<true>
   readonly house: House
+  /** Where lasting things are kept, also while a trial or a lesson is served. */
+  readonly home: House
   readonly trials: Trials
   readonly lessons: Lessons
   readonly studio: Studio
@@ -39,6 +42,8 @@ export type Bot = {
   readonly picks: Memory<Picks>
   /** What was done but could not be shown, by person and what they asked for. */
   readonly unseen: Memory<Unseen>
+  /** What last failed before somebody's eyes, by person: they may want to tell us. */
+  readonly faults: Memory<Discreet>
   readonly panels: LivePanels
   readonly pace: Pace
   readonly startedAt: number

@@ -2,6 +2,7 @@
 import type { Shown } from '../store/store.ts'
 import { commitAt, type House } from '../tables/house.ts'
 import { atTable } from '../tables/position.ts'
+import { withdrawReports } from '../tables/reports.ts'
 import { leaveSeason } from './signup.ts'
 import { onSeason, refreshed } from './steps.ts'
 
@@ -22,7 +23,9 @@ export async function forgetMe(house: House, person: string): Promise<void> {
   for (const { season, phase, status } of seasons)
     if (phase === 'signup' && status !== 'out') await leaveSeason(house, season, person)
   const shown = await house.store.shownWith(person)
+  const reports = await house.store.reportsOf(person)
   await house.store.forget(person)
+  await withdrawReports(house, reports)
   for (const { season, phase } of seasons)
     if (phase === 'over')
       await onSeason(house, season, async (now) => ({ step: { posts: refreshed(house, now) }, result: undefined }))

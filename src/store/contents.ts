@@ -13,6 +13,8 @@ export type ServerSettings = {
   readonly threads?: boolean
   /** The welcome message stands in its channel. */
   readonly welcomed?: boolean
+  /** The channel that reports of what is wrong go to. */
+  readonly reports?: string
   /** Digest of the commands last registered: kept under Archon's own name. */
   readonly commands?: string
 }
@@ -47,6 +49,18 @@ export type LessonPlace = {
   readonly beat: number
   readonly answers: readonly unknown[]
 }
+/** Whom a letter is for: a seat, and who sat there when it was written; empty once they are forgotten. */
+export type Addressee = { readonly seat: string; readonly person: string }
+/** Under which circumstances something was wrong; nothing that only one seat may know. */
+export type ReportFacts = {
+  /** Of Archon itself; empty where nobody knows. */
+  readonly version: string
+  readonly game?: string
+  /** The version of that game's rules. */
+  readonly rules?: number
+  /** How many answers had been given. */
+  readonly answers?: number
+}
 /** The public message that shows where the game stands (its post), and the seats it asked. */
 export type Card = {
   readonly post: string | null
@@ -70,6 +84,13 @@ export type Terms = {
   readonly startsAt?: number
   /** What becomes of the seats of those who do not answer when it is about to begin: free again, or played by computers. */
   readonly silent?: 'free' | 'computers'
+  /**
+   * How people talk, where the rules leave it to them: in the channel only, or by letters as well; those stay between the people they are for, or are opened
+   * to all after the end.
+   */
+  readonly talk?: 'channel' | 'letters' | 'opened'
+  /** Whether people who come later may take over seats that computers play. */
+  readonly computers?: 'stay' | 'open'
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
 }
@@ -160,6 +181,10 @@ export type PostBody =
       /** Those who could not be asked. */
       readonly tried: readonly string[]
     }
+  /** A letter from another seat, to somebody it is for. Its words stand in no post. */
+  | { readonly kind: 'mail'; readonly person: string; readonly mail: string }
+  /** A report of something wrong, for those who look after a server, or brought up to date; or, to its writer, what became of it. */
+  | { readonly kind: 'report'; readonly report: string; readonly person?: string; readonly edits?: string }
   /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
   | { readonly kind: 'unreadable' }
 /** A post as it is handed over to be kept. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'driz
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import { forgetInLeagues } from './league-sqlite.ts'
-import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import { events, log, mail, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Shown, Store } from './store.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -13,6 +13,7 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   db.delete(people).where(eq(people.id, person)).run()
   db.delete(timers).where(eq(timers.table, person)).run()
   db.update(results).set({ person: null }).where(eq(results.person, person)).run()
+  db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person)).run()
   forgetInLeagues(db, person)
   db.update(tables)
     .set({ owner: '' })
@@ -27,8 +28,22 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
     .set({ offeredTo: null })
     .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
     .run()
+  forgetInMail(db, person, inArray(mail.table, over))
   forgetInPosts(db, person, inArray(posts.table, over))
   return true
+}
+
+/** What they wrote goes; what others wrote to them is for whoever sat there. */
+function forgetInMail(db: BetterSQLite3Database, person: string, atOverTables: SQL): void {
+  db.delete(mail)
+    .where(and(eq(mail.by, person), atOverTables))
+    .run()
+  const theirs = and(sql`instr(${mail.to}, ${person}) > 0`, atOverTables)
+  for (const { id, to } of db.select().from(mail).where(theirs).all())
+    db.update(mail)
+      .set({ to: to.map((each) => (each.person === person ? { ...each, person: '' } : each)) })
+      .where(eq(mail.id, id))
+      .run()
 }
 
 /** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not. */
@@ -60,7 +75,7 @@ const shownWith = (db: BetterSQLite3Database, person: string): Shown[] =>
 
 /** One table with all that belongs to it. */
 function eraseTable(db: BetterSQLite3Database, id: string): boolean {
-  for (const rows of [log, snapshots, events, seats, posts, timers, results, ratingSteps, expeditions, incidents])
+  for (const rows of [log, snapshots, events, mail, seats, posts, timers, results, ratingSteps, expeditions, incidents])
     db.delete(rows).where(eq(rows.table, id)).run()
   db.delete(tables).where(eq(tables.id, id)).run()
   return true
@@ -77,7 +92,8 @@ function eraseServer(db: BetterSQLite3Database, server: string): boolean {
   db.delete(seasons).where(inArray(seasons.league, theirs)).run()
   db.delete(leagues).where(eq(leagues.server, server)).run()
   for (const rows of [results, expeditions]) db.delete(rows).where(eq(rows.server, server)).run()
-  db.delete(timers).where(eq(timers.table, server)).run()
+  for (const rows of [timers, posts]) db.delete(rows).where(eq(rows.table, server)).run()
+  db.delete(reports).where(eq(reports.server, server)).run()
   db.delete(servers).where(eq(servers.id, server)).run()
   const stillThere = sql`(
     select ${seats.person} from ${seats} where ${seats.person} is not null

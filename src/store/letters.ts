@@ -44,9 +44,9 @@ function standingIfAny({ standingOf }: Reading, table: string): Standing | null 
 
 function wholeLetter({ postWith, standingOf, snapshotAt, eventsFrom }: Reading, post: PostRow): Letter {
   const { body } = post
-  const edited = body.kind === 'edit' ? body.target : body.kind === 'league' ? body.edits : undefined
+  const edited = body.kind === 'edit' ? body.target : body.kind === 'league' || body.kind === 'report' ? body.edits : undefined
   const target = edited === undefined ? null : postWith(edited)
-  const standing = body.kind === 'league' ? null : standingOf(post.table)
+  const standing = body.kind === 'league' || body.kind === 'report' ? null : standingOf(post.table)
   const { body: shown } = target ?? post
   if (!standing || (shown.kind !== 'card' && shown.kind !== 'end'))
     return { post, target, standing, events: [], then: null, before: null }

@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { events, log, posts, seats, tables } from './schema.ts'
+import { events, log, mail, posts, seats, tables } from './schema.ts'
 import type { Place, Store } from './store.ts'
 
 type Kept = Pick<Store, 'placesOn' | 'placesIn' | 'noteHome' | 'mendRows'>
@@ -64,6 +64,10 @@ export function placesIn(db: BetterSQLite3Database, transact: (run: () => boolea
           db
             .delete(events)
             .where(and(eq(events.table, id), or(isBroken(events.text), isBroken(events.concerns))))
+            .run(),
+          db
+            .delete(mail)
+            .where(and(eq(mail.table, id), isBroken(mail.to)))
             .run(),
           // Answers of the draft only: those before it have been counted.
           db

@@ -7,10 +7,10 @@ import type { NewPost, PostRow, Store } from './store.ts'
 type Kept = Pick<Store, 'duePosts' | 'post' | 'postAs' | 'sent' | 'postpone' | 'hurry'>
 
 /** An edit can be made twice; a message must be looked for first. */
-const isEdit = ({ body }: PostRow) => body.kind === 'edit' || (body.kind === 'league' && body.edits !== undefined)
+const isEdit = ({ body }: PostRow) => body.kind === 'edit' || ('edits' in body && body.edits !== undefined)
 
 /** What nobody asks for again once it is out. */
-const PASSING = ['edit', 'whisper', 'remind', 'call', 'notice', 'place']
+const PASSING = ['edit', 'whisper', 'remind', 'call', 'notice', 'place', 'mail']
 
 export function postsIn({ look, run, value, insert }: Statements, aside: (write: () => void) => Promise<unknown>) {
   type Raw = Omit<PostRow, 'body'> & { readonly body: string }
@@ -47,7 +47,7 @@ export function postsIn({ look, run, value, insert }: Statements, aside: (write:
   const postpone = run('update posts set due_at = ?, attempts = attempts + 1 where id = ?')
   const hurry = run(
     `update posts set due_at = @now where sent_at is null and due_at > @now and attempts > 0 and (
-       table_id in (select id from tables where server = @server)
+       table_id = @server or table_id in (select id from tables where server = @server)
        or table_id in (select seasons.id from seasons join leagues on leagues.id = seasons.league where leagues.server = @server))`,
   )
 

@@ -4,7 +4,7 @@
  */
 import type { Text } from '../kernel/contract.ts'
 import type { Entry as LogEntry } from '../kernel/record.ts'
-import type { Card, Order, PersonSettings, PostBody, ServerSettings, Terms, Vote } from './contents.ts'
+import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from './contents.ts'
 import type { LeagueRows } from './league-rows.ts'
 import type { StoredState } from './stored-state.ts'
 
@@ -163,6 +163,35 @@ export type DeedRow = {
   readonly table: string | null
 }
 
+/** Somebody says that something is wrong, and what became of it. What the game looked like stands in a file of its own. */
+export type ReportRow = {
+  readonly id: string
+  /** Where it is read; empty where it belongs to no server. */
+  readonly server: string
+  readonly table: string | null
+  /** Who wrote it; null once they are forgotten, and the words are empty then. */
+  readonly person: string | null
+  readonly words: string
+  readonly facts: ReportFacts
+  readonly at: number
+  readonly answer: string | null
+  readonly answeredAt: number | null
+}
+
+/** A letter from one seat to others of its table: hidden from everybody else, in part for good, in part until the end. */
+export type MailRow = {
+  readonly id: string
+  readonly table: string
+  readonly from: string
+  /** Who sat there then. */
+  readonly by: string
+  readonly to: readonly Addressee[]
+  readonly words: string
+  /** Log entries when it was written. */
+  readonly fence: number
+  readonly at: number
+}
+
 export type Rows = LeagueRows & {
   readonly servers: ServerRow
   readonly people: PersonRow
@@ -175,6 +204,8 @@ export type Rows = LeagueRows & {
   readonly timers: TimerRow
   readonly results: ResultRow
   readonly deeds: DeedRow
+  readonly reports: ReportRow
+  readonly mail: MailRow
 }
 
 /** Never where rows cannot be read from a table, or cannot be written to it, as they are said here. */

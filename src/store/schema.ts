@@ -4,7 +4,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import { json, state } from './columns.ts'
-import type { Card, Order, PersonSettings, PostBody, ServerSettings, Terms, Vote } from './contents.ts'
+import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from './contents.ts'
 import { LANE } from './lanes.ts'
 import * as league from './league-schema.ts'
 import { HOLDS, schemaOf } from './rows.ts'
@@ -191,6 +191,37 @@ export const deeds = sqliteTable(
   (deed) => [uniqueIndex('deeds_by_id').on(deed.id)],
 )
 
+export const reports = sqliteTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    server: text('server').notNull(),
+    table: text('table_id'),
+    person: text('person'),
+    words: text('words').notNull(),
+    facts: json<ReportFacts>('facts').notNull(),
+    at: integer('at').notNull(),
+    answer: text('answer'),
+    answeredAt: integer('answered_at'),
+  },
+  (report) => [index('reports_by_person').on(report.person, report.at), index('reports_by_server').on(report.server, report.at)],
+)
+
+export const mail = sqliteTable(
+  'mail',
+  {
+    id: text('id').primaryKey(),
+    table: text('table_id').notNull(),
+    from: text('author').notNull(),
+    by: text('by').notNull(),
+    to: json<readonly Addressee[]>('addressees').notNull(),
+    words: text('words').notNull(),
+    fence: integer('fence').notNull(),
+    at: integer('at').notNull(),
+  },
+  (letter) => [index('mail_by_table').on(letter.table, letter.at), index('mail_by_author').on(letter.by)],
+)
+
 export const SCHEMA = schemaOf({
   servers,
   people,
@@ -203,5 +234,7 @@ export const SCHEMA = schemaOf({
   timers,
   results,
   deeds,
+  reports,
+  mail,
   ...league,
 })

@@ -8,10 +8,12 @@ import { forgettingOn } from './forget-sqlite.ts'
 import { newGroup } from './group.ts'
 import { leagueOn } from './league-sqlite.ts'
 import { lettersFrom, lookingOnce } from './letters.ts'
+import { mailIn } from './mail-sqlite.ts'
 import { peopleIn } from './people-sqlite.ts'
 import { placesIn } from './places-sqlite.ts'
 import { postsIn } from './posts-sqlite.ts'
 import { newQueue } from './queue.ts'
+import { reportsIn } from './reports-sqlite.ts'
 import { statementsOn } from './statements.ts'
 import type { Commit, Store } from './store.ts'
 import { tablesIn, writingTables } from './tables-sqlite.ts'
@@ -97,6 +99,8 @@ export function openStore(path: string): Store {
       return post && lettersFrom(looking)(post)
     },
     ...peopleIn(statements, transact),
+    ...mailIn(statements, { transact, addPosts }),
+    ...reportsIn(statements, { transact, addPosts }),
     ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
 
     league: leagueOn({ db, statements, transact, addPosts, changeTimers, restTimers }),

@@ -8,7 +8,7 @@ import type { Company } from './company.ts'
 import type { NewPost, PersonSettings, ServerSettings } from './contents.ts'
 import type { Lane } from './lanes.ts'
 import type { LeagueStore } from './league-store.ts'
-import type { EventRow, LogRow, PersonRow, PostRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
+import type { EventRow, LogRow, MailRow, PersonRow, PostRow, ReportRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
 import type { StoredState } from './stored-state.ts'
 import type { Signups, Tally } from './tally.ts'
 
@@ -161,6 +161,17 @@ export interface Store {
   saveServer(id: string, change: ServerSettings): Promise<void>
   resultsOf(person: string): Promise<ResultRow[]>
 
+  /** A letter, with the notices that say so. */
+  keepMail(mail: MailRow, posts: readonly NewPost[]): Promise<void>
+  /** All letters of a table, in order: who may read which is for others to say. */
+  mailAt(table: string): Promise<MailRow[]>
+  /** A report, new or with what became of it, and what is said about it. */
+  keepReport(report: ReportRow, posts: readonly NewPost[]): Promise<void>
+  report(id: string): Promise<ReportRow | null>
+  /** Somebody's, or all of a server: the newest first. */
+  reportsOf(person: string): Promise<ReportRow[]>
+  reportsOn(server: string): Promise<ReportRow[]>
+
   /** Seasons, ratings and the record of lapses. */
   readonly league: LeagueStore
 
@@ -188,10 +199,23 @@ export type {
   Order,
   PersonSettings,
   PostBody,
+  ReportFacts,
   ServerSettings,
   Terms,
   Vote,
 } from './contents.ts'
 export type { Lane } from './lanes.ts'
-export type { EventRow, Hold, LogRow, PersonRow, PostRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
+export type {
+  EventRow,
+  Hold,
+  LogRow,
+  MailRow,
+  PersonRow,
+  PostRow,
+  ReportRow,
+  ResultRow,
+  SeatRow,
+  TableRow,
+  TimerRow,
+} from './rows.ts'
 export type { StoredState } from './stored-state.ts'

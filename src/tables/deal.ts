@@ -7,7 +7,7 @@ import { paceOf, settingsAt } from './clock.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
 import { atFence } from './play.ts'
 import { atTable } from './position.ts'
-import { levelOf } from './seating.ts'
+import { ANYBODY, levelOf } from './seating.ts'
 import { LOBBY_TIMERS } from './set-timers.ts'
 import { hold } from './states.ts'
 
@@ -42,6 +42,7 @@ export async function deal(house: House, table: Seated, players: readonly SeatRo
       seat: `p${i + 1}`,
       calledAt: null,
       bank,
+      ...(row.person === null && table.terms.computers === 'open' && { offeredTo: ANYBODY }),
       level: levelAt(table.game, players.length, levelOf(row)),
     })),
   }

@@ -5,6 +5,7 @@ import type { Text } from '../kernel/contract.ts'
 import type { Key } from '../kernel/signature.ts'
 import type { PlayerFor } from '../players/player.ts'
 import type { Queue } from '../store/queue.ts'
+import type { ReportFolder } from '../store/report-folder.ts'
 import type { Commit, Seated, Store } from '../store/store.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import type { BotSays, ParametersOf } from '../words/words.ts'
@@ -47,6 +48,8 @@ export type House = {
   readonly film?: (table: string, attempt: number) => Promise<void>
   /** Looks on Discord for another place for a table that has lost its own. */
   readonly seekPlace?: (table: string) => Promise<void>
+  /** Where files of reports go. Where nothing lasts there is none. */
+  readonly reports?: ReportFolder
   /** Something was committed, with these promises; if nobody says which, everything is looked at. */
   wake(promised?: Promised): void
   /** Where nobody else plays, nobody has to wait: what is due is done before the answer's answer. */

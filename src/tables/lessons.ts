@@ -13,7 +13,8 @@ import { openTable, start } from './lobby.ts'
 import { give } from './play.ts'
 import { decisionsOf, mySeat, positionAt } from './position.ts'
 import type { Who } from './seating.ts'
-import { houseAlone, LESSON_MARK, playOn, stepOn } from './trials.ts'
+import { LESSON_MARK } from './trial-ids.ts'
+import { houseAlone, playOn, stepOn } from './trials.ts'
 
 /** A lesson as it stands; `beat` is past the last one when it is over. */
 export type Run = {

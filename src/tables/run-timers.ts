@@ -14,6 +14,7 @@ import { resume } from './pause.ts'
 import { open } from './play.ts'
 import { atTable } from './position.ts'
 import { closeHomeless, repost } from './repair.ts'
+import { forgetServer } from './reports.ts'
 import { turnOf } from './turns.ts'
 
 const AT_ONCE = 50
@@ -98,7 +99,7 @@ async function fire(house: House, { table, key }: TimerRow): Promise<unknown> {
       return repost(house, table)
     // We have been away from a server for a month.
     case 'left':
-      return house.store.forgetServer(table)
+      return forgetServer(house, table)
     case 'league':
       return house.league?.(table, key.slice('league:'.length))
     default:

@@ -14,6 +14,7 @@ import { decisionsOf, mySeat, positionAt, positionOf, tableById } from './positi
 import { runTimers } from './run-timers.ts'
 import { thoughts } from './set-timers.ts'
 import { insideOf, stored } from './states.ts'
+import { TRIAL_MARK } from './trial-ids.ts'
 
 export type Trials = {
   /** Begins one, in place of an earlier one of the same person's, and plays up to their first question. Returns its table. */
@@ -26,13 +27,6 @@ export type Trials = {
 const AT_ONCE: Pauses = { cooling: 0, shield: 0, edit: 0, thought: [0, 0] }
 const MOST_TRIALS = 50
 const MOST_STEPS = 500
-
-/** No real table's name has these letters in it. */
-const MARK = 'i'
-export const LESSON_MARK = 'l'
-export const isLesson = (table: string) => table.startsWith(LESSON_MARK)
-/** Does nothing there count? */
-export const isTrial = (table: string) => table.startsWith(MARK) || isLesson(table)
 
 export function newTrials(house: House, newStore: () => Store): Trials {
   const trials = new Map<string, { readonly table: string; readonly house: House }>()
@@ -75,7 +69,7 @@ async function fork(
   const { hosted } = position
   const { fenced, drafts } = insideOf(position)
   const state = alike(hosted.game, fenced.state, seat, dice(between(1, 2 ** 30)))
-  const id = MARK + newTableId()
+  const id = TRIAL_MARK + newTableId()
   const titled = { ...hosted, title: oursIn(locale)('trial.title', { title: hosted.title }) }
   const trial: House = { ...houseAlone(house, store, titled), playOn: (each) => playOn(trial, each, seat) }
   const { seats, ...row } = table

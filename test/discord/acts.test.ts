@@ -73,7 +73,16 @@ const EVERYBODYS = new Set([
 
 /** Something that could be meant. */
 const filled = ({ kind, min = 1, choices }: Field, somebody: Raw): Raw =>
-  ({ text: 'x', pressed: '0', whole: min, 'yes-or-no': true, person: somebody, file: null, choice: choices?.()[0]?.value })[kind]
+  ({
+    text: 'x',
+    pressed: '0',
+    whole: min,
+    'yes-or-no': true,
+    person: somebody,
+    channel: null,
+    file: null,
+    choice: choices?.()[0]?.value,
+  })[kind]
 
 describe.each([
   ['before it begins', true],

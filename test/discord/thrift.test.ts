@@ -116,10 +116,10 @@ it('a press that stays a draft costs no more', async () => {
   expect((await costOf('Take my turn')).asked).toEqual([])
 })
 
-it('opening a panel finds the table, reads it once and tells what happened', async () => {
+it('opening a panel finds the table, reads it once, and tells what happened and who wrote', async () => {
   await costOf('Take my turn')
   const cost = await costOf('Take my turn')
-  expect(cost.calls.filter((name) => name !== 'savePerson')).toEqual(['person', 'table', 'standing', 'events'])
+  expect(cost.calls.filter((name) => name !== 'savePerson')).toEqual(['person', 'table', 'standing', 'events', 'mailAt'])
   expect(isTwice(cost.asked)).toEqual([])
 })
 

@@ -1,26 +1,12 @@
 /** Bringing people together: invitations, the list of tables, and names by which tables are told apart. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
-import type { Guest } from '../../src/parlour/harness.ts'
 import { inPublic } from '../../src/words/words.ts'
 import { textOf } from '../discord/evenings.ts'
-import { type Evening, evening } from './evening.ts'
+import { ann, bob, cid, meet, now, players, settle } from './three-guests.ts'
 
-let night: Evening
-let channel: string
-let ann: Guest
-let bob: Guest
-let cid: Guest
+beforeEach(() => meet([eraOfAtlantis]))
 
-beforeEach(async () => {
-  night = await evening([eraOfAtlantis])
-  channel = night.parlour.channel('tables')
-  ;[ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => night.parlour.person(name).in(channel)) as [Guest, Guest, Guest]
-})
-afterEach(() => night.close())
-
-const settle = () => night.archon.settle()
-const now = async () => (await night.archon.house.store.tableIn(channel))!
 const seats = async () => (await now()).seats.map(({ name, saidYesAt }) => `${name}${saidYesAt === null ? '?' : ''}`)
 
 /** Ann opens a table with Bob, who wants private messages. */
@@ -68,4 +54,37 @@ it('every table has a name of two words, and /tables lists them with the ways in
   expect(await seats()).toEqual(['Ann', 'Bob?', 'Cid'])
   expect(told).not.toBe('')
   expect(textOf(await bob.dm().slash('/tables'))).toContain(name)
+})
+
+it('the card of a table says on what terms it is played, and whoever comes later may take over a computer’s seat', async () => {
+  await ann.slash('/table open', { game: 'Era of Atlantis', seats: 3, computers: 1, here: true })
+  await settle()
+  await bob.click('Join')
+  await settle()
+  await ann.sees('no hints')
+  await ann.sees(/usually over within \d+ days at this pace/)
+  await ann.click('Settings')
+  const seats = 'Computers’ seats, once it has begun'
+  await ann.choose(seats, `${seats}: whoever comes may take over`)
+  await settle()
+  await ann.sees('may take over a computer’s seat')
+  await ann.click('Start')
+  await settle()
+  expect(await players()).toEqual(['Ann', 'computer', 'Bob'])
+  expect(textOf(await cid.slash('/tables'))).toContain('1 free seat')
+  await cid.click('1. Play on for somebody')
+  await cid.click(/^Take /)
+  await settle()
+  expect(await players()).toEqual(['Ann', 'Cid', 'Bob'])
+  expect((await now()).seats[1]).toMatchObject({ person: cid.id, offeredTo: null })
+  expect(textOf(await cid.slash('/tables'))).not.toContain('free seat')
+})
+
+it('a computer’s seat stays its own where nothing else was agreed', async () => {
+  await ann.slash('/table open', { game: 'Era of Atlantis', seats: 3, computers: 2, here: true })
+  await settle()
+  await ann.click('Start')
+  await settle()
+  expect(textOf(await cid.slash('/table join'))).not.toContain('Take')
+  expect(await players()).toEqual(['Ann', 'computer', 'computer'])
 })

@@ -1,58 +1,30 @@
 /** A table that is full calls everybody once, and begins when all are here; nobody is clocked in a game they have not said yes to. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { profileOf } from '../../src/league/profile.ts'
-import type { Guest } from '../../src/parlour/harness.ts'
-import { openTable } from '../../src/tables/lobby.ts'
 import { sprint } from '../league/sprint.ts'
-import { type Evening, evening } from './evening.ts'
+import {
+  ann,
+  bob,
+  cid,
+  DAY,
+  forget,
+  HOUR,
+  meet,
+  night,
+  now,
+  openedBy,
+  pass,
+  players,
+  press,
+  rings,
+  settle,
+} from './three-guests.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-let night: Evening
-let channel: string
-let ann: Guest
-let bob: Guest
-let cid: Guest
-
-beforeEach(async () => {
-  night = await evening([sprint, eraOfAtlantis])
-  channel = night.parlour.channel('tables')
-  ;[ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => night.parlour.person(name).in(channel)) as [Guest, Guest, Guest]
-})
-afterEach(() => night.close())
+beforeEach(() => meet([sprint, eraOfAtlantis]))
 
 /** Ann has opened a table for three. */
-async function opened() {
-  await openTable(night.archon.house, {
-    server: night.parlour.guildId,
-    channel,
-    game: 'sprint',
-    owner: ann,
-    size: 3,
-    pace: 'fast',
-  })
-  await night.archon.settle()
-}
-
-async function press(guest: Guest, name: string): Promise<string> {
-  const answer = await guest.click(name)
-  await night.archon.settle()
-  return JSON.stringify(answer?.components ?? null)
-}
-async function pass(time: number) {
-  for (let left = time; left > 0; left -= DAY) {
-    await night.parlour.clock.advance(Math.min(left, DAY))
-    await night.archon.settle()
-  }
-}
-const forget = () => {
-  for (const guest of [ann, bob, cid]) guest.forget()
-}
-const rings = () => [ann, bob, cid].map(({ pings }) => pings.length)
-const now = async () => (await night.archon.house.store.tableIn(channel))!
-const players = async () => (await now()).seats.map(({ person, name }) => (person ? name : 'computer'))
+const opened = () => openedBy(ann, { game: 'sprint', size: 3 })
 
 /** Full after two days: Cid, who took the last seat, is here. */
 async function full() {
@@ -120,7 +92,7 @@ describe('a table whose last seat is taken', () => {
 describe('a table with its hour', () => {
   const open = async (starts: string) => {
     const answer = await ann.slash('/table open', { game: 'Era of Atlantis', seats: 3, pace: 'fast', here: true, starts })
-    await night.archon.settle()
+    await settle()
     return JSON.stringify(answer)
   }
 

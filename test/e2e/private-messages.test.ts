@@ -1,42 +1,25 @@
 /** Somebody who never opens the channel: everything they need comes in private, can be answered there, and rings once. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
-import type { Guest } from '../../src/parlour/harness.ts'
 import { propose } from '../../src/tables/consent.ts'
-import { join, openTable, start } from '../../src/tables/lobby.ts'
+import { join, start } from '../../src/tables/lobby.ts'
 import { textOf } from '../discord/evenings.ts'
 import { marathon } from '../league/sprint.ts'
-import { type Evening, evening, playTurn, pressAnything } from './evening.ts'
+import { playTurn, pressAnything } from './evening.ts'
+import { ann, bob, channel, DAY, meet, night, openedBy, pass, settle } from './three-guests.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-let night: Evening
-let channel: string
 let id: string
-let ann: Guest
-let bob: Guest
 
 beforeEach(async () => {
-  night = await evening([marathon])
-  channel = night.parlour.channel('tables')
-  ;[ann, bob] = ['Ann', 'Bob'].map((name) => night.parlour.person(name)) as [Guest, Guest]
-  const { house } = night.archon
+  await meet([marathon])
   await bob.dm().slash('/profile', { notify: 'a private message' })
   bob.reload()
-  const opening = { server: night.parlour.guildId, channel, game: marathon.game.id, owner: ann, size: 2, pace: 'fast' }
-  id = (await openTable(house, opening)).id
+  id = await openedBy(ann, { game: marathon.game.id, size: 2 })
+  const { house } = night.archon
   await join(house, id, bob)
   await start(house, id, ann.id)
   await settle()
 })
-afterEach(() => night.close())
-
-const settle = () => night.archon.settle()
-const pass = async (time: number) => {
-  await night.parlour.clock.advance(time)
-  await settle()
-}
 const notes = () => bob.dm().messages().map(textOf)
 
 const isPlaying = async () => (await night.archon.house.store.table(id))!.status === 'playing'

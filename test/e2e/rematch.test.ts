@@ -1,46 +1,33 @@
 /** Nobody plays without having said yes: rematches are invitations, and tables that have waited long ask who is still here. */
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
 import { profileOf } from '../../src/league/profile.ts'
-import type { Guest } from '../../src/parlour/harness.ts'
-import { openTable } from '../../src/tables/lobby.ts'
 import { sprint } from '../league/sprint.ts'
-import { type Evening, evening, playTurn } from './evening.ts'
-
-const DAY = 86_400_000
-
-let night: Evening
-let channel: string
-let ann: Guest
-let bob: Guest
-let cid: Guest
-afterEach(() => night.close())
+import { playTurn } from './evening.ts'
+import {
+  ann,
+  bob,
+  channel,
+  cid,
+  DAY,
+  forget,
+  meet,
+  night,
+  now,
+  openedBy,
+  pass,
+  players,
+  press,
+  rings,
+  settle,
+} from './three-guests.ts'
 
 /** Ann has opened a table with a computer and room for two more. */
 async function opened(size = 4) {
-  night = await evening([sprint])
-  channel = night.parlour.channel('tables')
-  ;[ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => night.parlour.person(name).in(channel)) as [Guest, Guest, Guest]
-  const opening = { server: night.parlour.guildId, channel, game: 'sprint', owner: ann, size, pace: 'fast' }
-  await openTable(night.archon.house, { ...opening, computers: 1 })
-  await night.archon.settle()
+  await meet([sprint])
+  await openedBy(ann, { game: 'sprint', size, computers: 1 })
 }
 
-async function press(guest: Guest, name: string): Promise<string> {
-  const answer = await guest.click(name)
-  await night.archon.settle()
-  return JSON.stringify(answer?.components ?? null)
-}
-const pass = async (days: number) => {
-  await night.parlour.clock.advance(days * DAY)
-  await night.archon.settle()
-}
-const forget = () => {
-  for (const guest of [ann, bob, cid]) guest.forget()
-}
-const rings = () => [ann, bob, cid].map(({ pings }) => pings.length)
-const now = async () => (await night.archon.house.store.tableIn(channel))!
-const players = async () => (await now()).seats.map(({ person, name }) => (person ? name : 'computer'))
 /** The newest card of a table that has not begun, as everybody sees it. */
 const card = async () => JSON.stringify((await ann.sees('Promise of fair cards')).components)
 
@@ -50,7 +37,7 @@ async function finished() {
   for (const guest of [bob, cid]) await press(guest, 'Join')
   await press(ann, 'Start')
   for (const guest of [ann, bob, cid]) await playTurn(guest, channel, dice(3))
-  await night.archon.settle()
+  await settle()
   await ann.sees('Sprint: the end')
   forget()
 }
@@ -82,7 +69,7 @@ describe('a rematch', () => {
   it('by command, started too early, is played by those who are there; the others never hear a clock', async () => {
     await finished()
     const told = await ann.slash('/table rematch')
-    await night.archon.settle()
+    await settle()
     expect(JSON.stringify(told)).toContain(`<@${bob.id}>`)
     expect(rings()).toEqual([0, 1, 1])
     // Somebody who has not said yes starts nothing, and nobody takes a seat that is kept for somebody else.
@@ -96,7 +83,7 @@ describe('a rematch', () => {
     forget()
     await press(ann, 'Start')
     expect((await players()).sort()).toEqual(['Ann', 'Zoe'])
-    for (let i = 0; i < 20; i++) await pass(1)
+    for (let i = 0; i < 20; i++) await pass(DAY)
     expect(rings().slice(1)).toEqual([0, 0])
     for (const { id } of [bob, cid]) {
       expect(await profileOf(night.archon.house, id)).toMatchObject({ reliability: 100, lapses: [], finished: 1 })
@@ -109,7 +96,7 @@ describe('a rematch', () => {
     await press(ann, 'Rematch')
     await press(bob, 'Rematch')
     await ann.slash('/table rematch')
-    await night.archon.settle()
+    await settle()
     expect(await now()).toMatchObject({ owner: ann.id, status: 'lobby' })
     expect(await card()).toContain(`-# Invited: <@${cid.id}>.`)
     expect(await card()).not.toContain(`*kept for* <@${bob.id}>`)
@@ -132,9 +119,9 @@ describe('a table that has waited for more than a day', () => {
   it('asks its guests before it starts, once, and starts by itself when all are here', async () => {
     await opened(5)
     await press(bob, 'Join')
-    await pass(0.9)
+    await pass(0.9 * DAY)
     await press(cid, 'Join')
-    await pass(0.2)
+    await pass(0.2 * DAY)
     forget()
     expect(await press(ann, 'Start')).toContain(`I asked <@${bob.id}> whether they are still here.`)
     expect((await now()).status).toBe('lobby')
@@ -143,7 +130,7 @@ describe('a table that has waited for more than a day', () => {
     expect(await card()).toContain(`<@${bob.id}> · *still here?*`)
     expect(await card()).toContain(`<@${cid.id}> · *here*`)
     await ann.slash('/table start')
-    await night.archon.settle()
+    await settle()
     expect(rings()).toEqual([0, 1, 0])
     expect(await press(bob, 'I am here')).toContain('The game begins')
     expect(await now()).toMatchObject({ status: 'playing', size: 4 })
@@ -152,7 +139,7 @@ describe('a table that has waited for more than a day', () => {
   it('lets whoever opened it leave out who is missing', async () => {
     await opened(5)
     for (const guest of [bob, cid]) await press(guest, 'Join')
-    await pass(2)
+    await pass(2 * DAY)
     await press(ann, 'Start')
     await press(cid, 'I am here')
     expect(await press(cid, 'Leave out who is missing')).toContain('who opened this table, can do that')
@@ -165,10 +152,10 @@ describe('a table that has waited for more than a day', () => {
   it('also asks whoever opened it, and lets those who are asked say no', async () => {
     await opened()
     await press(bob, 'Join')
-    await pass(2)
+    await pass(2 * DAY)
     forget()
     expect(JSON.stringify(await bob.slash('/table start'))).toContain(`I asked <@${ann.id}> whether they are still here`)
-    await night.archon.settle()
+    await settle()
     expect(rings()).toEqual([1, 0, 0])
     // Those who are left are all here: it begins.
     await press(ann, 'Not this time')
@@ -179,12 +166,12 @@ describe('a table that has waited for more than a day', () => {
   it('asks again a day later, if somebody tries again', async () => {
     await opened()
     await press(bob, 'Join')
-    await pass(2)
+    await pass(2 * DAY)
     forget()
     await press(ann, 'Start')
-    await pass(1.1)
+    await pass(1.1 * DAY)
     await ann.slash('/table start')
-    await night.archon.settle()
+    await settle()
     expect(rings()).toEqual([0, 2, 0])
   })
 })

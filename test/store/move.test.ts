@@ -56,6 +56,10 @@ async function furnish(store: Store): Promise<void> {
   })
   await store.savePerson('ann', 'Ännchen “A”', () => ({ notify: 'dm' }))
   await store.saveServer('77', { threads: true })
+  const to = [{ seat: 'p2', person: 'bob' }]
+  await store.keepMail({ id: 'm', table: 't', from: 'p1', by: 'ann', to, words: 'geheim „so“', fence: 1, at: 5 }, [])
+  const report = { id: 'r', server: '77', table: 't', person: 'ann', words: 'falsch „so“', facts: { version: '1' }, at: 5 }
+  await store.keepReport({ ...report, answer: null, answeredAt: null }, [])
   await store.league.saveLeague(leagueRow('l', { server: '77' }))
   await store.league.open(seasonRow('s1', 'l', 1), [], [{ subject: 's1', key: 'league:open', dueAt: 9 }])
   const season = { entries: [entryOf('s1', 'ann', { isForgotten: true })], games: [leagueGame('s1', 'g', ['ann', 'bob'])] }

@@ -48,6 +48,72 @@ export function peopleAreKept(store: () => Store): void {
     })
   })
 
+  describe('a letter', () => {
+    const letter = (id: string, table: string, by: string, to: string) => ({
+      id,
+      table,
+      from: 'p1',
+      by,
+      to: [{ seat: 'p2', person: to }],
+      words: `from ${by}`,
+      fence: 2,
+      at: Number(id.slice(1)),
+    })
+
+    it('is kept with its notices, goes with its writer once the game is over, and with its table', async () => {
+      const opened = (id: string, status: 'finished' | 'playing') =>
+        store().open(tableRow(id, { status, server: 's' }), [seatRow(id, 'p1', 'ann'), seatRow(id, 'p2', 'bob')], [])
+      await opened('over', 'finished')
+      await opened('runs', 'playing')
+      const body = { kind: 'mail', person: 'bob', mail: 'l1' } as const
+      await store().keepMail(letter('l1', 'over', 'ann', 'bob'), [{ id: 'l1-p2', channel: 'dm:bob', body, dueAt: 5 }])
+      await store().keepMail(letter('l2', 'over', 'bob', 'ann'), [])
+      await store().keepMail(letter('l3', 'runs', 'ann', 'bob'), [])
+      expect(await store().mailAt('over')).toEqual([letter('l1', 'over', 'ann', 'bob'), letter('l2', 'over', 'bob', 'ann')])
+      expect((await store().duePosts(5, 9)).map(({ id }) => id)).toEqual(['l1-p2'])
+      await store().forget('ann')
+      expect(await store().mailAt('over')).toEqual([letter('l2', 'over', 'bob', '')])
+      expect(await store().mailAt('runs')).toHaveLength(1)
+      await store().forgetServer('s')
+      expect(await store().mailAt('runs')).toEqual([])
+    })
+  })
+
+  describe('a report', () => {
+    const report = (id: string, at: number) => ({
+      id,
+      server: 's',
+      table: 'over',
+      person: 'ann',
+      words: 'it is wrong',
+      facts: { version: '1', game: 'lanterns', answers: 3 },
+      at,
+      answer: null,
+      answeredAt: null,
+    })
+    const post = { id: 'report-r1', channel: 'c', body: { kind: 'report', report: 'r1' }, dueAt: 5 } as const
+
+    it('is kept with what is said about it, found by its writer and on its server, and answered', async () => {
+      await store().keepReport(report('r1', 1), [post])
+      await store().keepReport(report('r2', 2), [])
+      expect((await store().duePosts(5, 9)).map(({ id, table }) => [id, table])).toEqual([['report-r1', 's']])
+      for (const found of [await store().reportsOf('ann'), await store().reportsOn('s')])
+        expect(found).toEqual([report('r2', 2), report('r1', 1)])
+      await store().keepReport({ ...report('r1', 1), answer: 'mended', answeredAt: 7 }, [])
+      expect(await store().report('r1')).toMatchObject({ answer: 'mended', answeredAt: 7 })
+      expect(await store().report('r9')).toBeNull()
+    })
+
+    it('loses its words when its writer is forgotten, and goes with its server', async () => {
+      await store().keepReport(report('r1', 1), [post])
+      await store().forget('ann')
+      expect(await store().report('r1')).toMatchObject({ person: null, words: '' })
+      await store().forgetServer('s')
+      expect(await store().report('r1')).toBeNull()
+      expect(await store().duePosts(5, 9)).toEqual([])
+    })
+  })
+
   describe('a server', () => {
     it('has no settings at first, and what is not mentioned stays', async () => {
       expect(await store().server('s')).toEqual({})

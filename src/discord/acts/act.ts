@@ -24,6 +24,8 @@ export type Places = {
   readonly 'table-on-this-server': { readonly table: Seated }
   /** The same by its id alone, because it may be damaged: one that is named, or that of this channel; null if there is none. */
   readonly 'table-here-or-named': { readonly tableId: string | null }
+  /** A table by its id alone, because it may be damaged: that of what was pressed, or of this channel; null if there is none. */
+  readonly 'table-unread': { readonly tableId: string | null }
   readonly league: { readonly league: LeagueRow }
   /** The season people can sign up for, or the one that was pressed. */
   readonly season: { readonly season: Season }
@@ -80,7 +82,12 @@ type Description<A extends keyof Places, F extends Fields, N extends ActName> = 
   /** What a press brings; by default what was chosen, or else what the button carries, is the first field. */
   readonly reads?: (press: Press) => Readonly<Partial<Record<keyof F, Raw>>>
   /** A form that fills the fields: its title, the label above the first of them, and what stands in it. */
-  readonly form?: { readonly title: PlainKey; readonly label: PlainKey; held(doing: Doing<A, F>): string }
+  readonly form?: {
+    readonly title: PlainKey
+    readonly label: PlainKey
+    held(doing: Doing<A, F>): string /** What was chosen where it was opened, kept in its id. */
+    about?(chosen: readonly string[]): string
+  }
   readonly do: (doing: Doing<A, F>) => Promise<Answer> | Answer
 }
 

@@ -1,15 +1,18 @@
 /** Giving an answer, by press or by typing: looked at once more where it cannot be taken back, receipted where it is sealed. */
+
 import type { Decision, Input, Text } from '../../kernel/contract.ts'
 import { misfit, only } from '../../kernel/input.ts'
 import { recap, toldTo } from '../../tables/history.ts'
 import { Refused } from '../../tables/house.ts'
+import { newLetters } from '../../tables/letters.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
 import { type Answered, endsTheDraft, answer as giveAnswer } from '../../tables/play.ts'
 import { mySeat, type Position, positionAt } from '../../tables/position.ts'
-import { isLesson, isTrial } from '../../tables/trials.ts'
+import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../ids.ts'
 import { isNewTo, learnButton, rather } from '../show/lesson.ts'
+import { newLetterLines } from '../show/letters.ts'
 import { lessonFor } from '../show/newcomer-hints.ts'
 import { openDecision, type Place, panelFor, previewPanel, sayAt, voiceAt } from '../show/panel.ts'
 import { type Answer, decode, inputAfter, pathOptions } from '../show/present/answer-code.ts'
@@ -43,7 +46,13 @@ function lessonOffer({ me, locale }: Person, { table, hosted, people }: Position
 export async function turnPanel(bot: Bot, person: Person, table: string): Promise<Reply> {
   const { position, isBack } = await backAt(bot, person, await positionAt(bot.house, table))
   const events = await recap(bot.house, position.table, mySeat(position.table, person.me.id).seat, 'acted')
-  return panelIn(bot, person, position, { recap: events, ...(isBack && { notice: person.ours('turn.back') }) })
+  const letters = newLetterLines(
+    position.table,
+    await newLetters(bot.house, position.table, person.me.id),
+    person.me.id,
+    person.ours,
+  )
+  return panelIn(bot, person, position, { recap: events, letters, ...(isBack && { notice: person.ours('turn.back') }) })
 }
 
 async function backAt({ house }: Bot, { me }: Person, position: Position): Promise<{ position: Position; isBack: boolean }> {

@@ -10,10 +10,12 @@ import type { Bot } from '../bot.ts'
 
 /** Somebody on Discord, by the name they go by here. */
 export type Somebody = { readonly id: string; readonly name: string; readonly isBot: boolean }
+/** A channel of this server. */
+export type Channelled = { readonly channel: string }
 export type Attached = { readonly url: string; readonly size: number }
 
 /** As it comes in: by a command typed, by a press in words. */
-export type Raw = string | number | boolean | Somebody | Attached | null | undefined
+export type Raw = string | number | boolean | Somebody | Channelled | Attached | null | undefined
 
 export type Suggestion<V = string | number> = { readonly name: string; readonly value: V }
 
@@ -33,7 +35,7 @@ export type Typing = {
 export type Suggest = (typing: Typing) => Promise<readonly Suggestion[]>
 
 export type Field<T = unknown> = {
-  readonly kind: 'text' | 'whole' | 'yes-or-no' | 'choice' | 'person' | 'file' | 'pressed'
+  readonly kind: 'text' | 'whole' | 'yes-or-no' | 'choice' | 'person' | 'channel' | 'file' | 'pressed'
   /** Its one line; nothing for what only a button can bring. */
   readonly about: PlainKey | null
   readonly isRequired: boolean
@@ -100,6 +102,9 @@ export const choice = <V extends string, R extends boolean = false>(
 
 export const person = <R extends boolean = false>(about: PlainKey, limits: Limits<R> = {}): Field<Wanted<Somebody, R>> =>
   field('person', about, limits, (raw) => (typeof raw === 'object' && 'isBot' in raw ? raw : refuse('press.foreign')))
+
+export const channel = (about: PlainKey): Field<string | null> =>
+  field('channel', about, {}, (raw) => (typeof raw === 'object' && 'channel' in raw ? raw.channel : refuse('press.foreign')))
 
 export const file = (about: PlainKey): Field<Attached | null> =>
   field('file', about, {}, (raw) => (typeof raw === 'object' && 'url' in raw ? raw : refuse('press.foreign')))

@@ -1,8 +1,9 @@
 /** Settling how a game is played, before it begins: done by whoever opened the table. */
 import { refuse } from '../../tables/house.ts'
+import { TALKS } from '../../tables/letters.ts'
 import { type Arrangement, arrange } from '../../tables/lobby.ts'
 import { tableById } from '../../tables/position.ts'
-import { CLOCK, HINTS, SEATS, SILENT, settingsReply } from '../show/game-settings.ts'
+import { CLOCK, COMPUTERS, HINTS, SEATS, SILENT, settingsReply, TALK } from '../show/game-settings.ts'
 import { act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
 import { opener } from './may.ts'
@@ -23,6 +24,8 @@ function changeOf(which: string, value: string): Arrangement {
   if (which === SEATS) return { size: Number(value) }
   if (which === CLOCK) return { pace: value }
   if (which === SILENT) return { terms: { silent: value === 'computers' ? 'computers' : 'free' } }
+  if (which === COMPUTERS) return { terms: { computers: value === 'open' ? 'open' : 'stay' } }
+  if (which === TALK) return { terms: { talk: TALKS.find((talk) => talk === value) ?? refuse('press.foreign') } }
   if (which === HINTS) return { terms: { hints: value === 'on' } }
   return { options: { [which]: value } }
 }

@@ -5,7 +5,7 @@
 import type { EventRow } from '../../store/store.ts'
 import { toldSince } from '../../tables/history.ts'
 import { mySeat, owing, type Position } from '../../tables/position.ts'
-import { isLesson } from '../../tables/trials.ts'
+import { isLesson } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import type { Anew } from '../live-panels.ts'
 import { lessonPanel } from '../show/lesson.ts'

@@ -1,6 +1,6 @@
 /** Trials look like tables: the same panels, boards and hands, made in another house. */
 import { refuse } from '../../tables/house.ts'
-import { isLesson, isTrial } from '../../tables/trials.ts'
+import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import { act } from './act.ts'
 import { panelAt } from './answer.ts'

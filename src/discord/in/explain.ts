@@ -16,12 +16,15 @@ import { troubleOf } from '../../store/trouble.ts'
 import { Refused } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
 import { type BotText, isOurs, oursIn, speak } from '../../words/words.ts'
+import { press } from '../acts/press.ts'
 import { botAt } from '../acts/trial.ts'
+import { wrong } from '../acts/wrong.ts'
 import type { Bot } from '../bot.ts'
 import { idFor, pressOf } from '../ids.ts'
+import { discreet } from '../out/log-redaction.ts'
 import { answerAside, type Interaction } from '../out/replies.ts'
 import { sayAt } from '../show/panel.ts'
-import { button, buttonRows, type Row } from '../show/present/rows.ts'
+import { button, buttonRows } from '../show/present/rows.ts'
 import { ANSWERS } from './answers.ts'
 import { askedFor, peopleIn } from './chosen.ts'
 
@@ -49,7 +52,8 @@ export async function explain(bot: Bot, interaction: Interaction, error: unknown
     const text = await words(bot, interaction, error, deed)
     const isLost = !deed.isStored && !(error instanceof DoneBefore)
     const typed = isLost ? typedIn(interaction) : ''
-    await answerAside(interaction, [text, typed].filter(Boolean).join('\n'), isLost ? wayBack(bot, interaction, error) : [])
+    const buttons = [...(isLost ? wayBack(bot, interaction, error) : []), ...tellingUs(bot, interaction, error)]
+    await answerAside(interaction, [text, typed].filter(Boolean).join('\n'), buttonRows(buttons))
   } catch (failure) {
     bot.log.warn({ interaction: interaction.id, err: failure }, 'could not tell somebody what went wrong')
   }
@@ -69,7 +73,7 @@ export function refuseRetry(bot: Bot, interaction: Interaction): void {
 async function words(bot: Bot, interaction: Interaction, error: unknown, deed: Deed): Promise<string> {
   const { locale } = interaction
   if (error instanceof DoneBefore) return speak({ say: 'fault.before', ...(await whereToLook(bot, interaction, error)) }, locale)
-  const table = 'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
+  const table = tableIn(interaction)
   const why = error instanceof Refused ? await refusal(bot, interaction, table, error.text).catch(() => null) : null
   if (!why)
     bot.log.error(
@@ -80,6 +84,10 @@ async function words(bot: Bot, interaction: Interaction, error: unknown, deed: D
   const look = await whereToLook(bot, interaction, deed)
   return why ? `${why}\n${speak({ say: 'fault.partly', ...look }, locale)}` : speak({ say: 'fault.stored', ...look }, locale)
 }
+
+/** The table that was pressed at; empty where there was none. */
+const tableIn = (interaction: Interaction): string =>
+  'customId' in interaction ? (pressOf(interaction.customId)?.table ?? '') : ''
 
 /** Where it is known what is wrong, it is said; whoever runs us may have to hear of it from those who play. */
 function faultIn(error: unknown, table: string): BotText {
@@ -106,14 +114,23 @@ async function whereToLook({ house }: Bot, { user, channelId }: Interaction, { t
   return { look: row.status === 'playing' && seatOf(row, user.id) ? 'turn' : 'card', channel }
 }
 
+type Button = ReturnType<typeof button>
+
 /** A button that does the same once more: with what was picked, or by the form as it was filled in. */
-function wayBack(bot: Bot, interaction: Interaction, error: unknown): Row[] {
+function wayBack(bot: Bot, interaction: Interaction, error: unknown): Button[] {
   const ours = oursIn(interaction.locale)
-  if (interaction.isModalSubmit()) return buttonRows([button(openerOf(interaction), ours('fault.open-again'), 'main')])
+  if (interaction.isModalSubmit()) return [button(openerOf(interaction), ours('fault.open-again'), 'main')]
   const mayPass = !(error instanceof Refused) || PASSING.has(error.text.say)
   if (!interaction.isMessageComponent() || !mayPass || !pressOf(interaction.customId)) return []
   if (interaction.isAnySelectMenu()) keepPicks(bot, interaction)
-  return buttonRows([button(interaction.customId, ours('fault.try-again'), 'main')])
+  return [button(interaction.customId, ours('fault.try-again'), 'main')]
+}
+
+/** What is our fault can be told us, with what failed; unless nothing can be stored at all. */
+function tellingUs(bot: Bot, interaction: Interaction, error: unknown): Button[] {
+  if (error instanceof Refused || error instanceof DoneBefore || troubleOf(error) !== null) return []
+  bot.faults.keep(discreet(error), interaction.user.id)
+  return [press(wrong, tableIn(interaction), oursIn(interaction.locale))]
 }
 
 function openerOf({ customId }: ModalSubmitInteraction): string {

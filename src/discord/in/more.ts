@@ -9,6 +9,7 @@ import { film } from '../acts/film.ts'
 import { handover } from '../acts/hand-over.ts'
 import { inbox } from '../acts/inbox.ts'
 import { leagueOfTable } from '../acts/league/look.ts'
+import { letters } from '../acts/letters.ts'
 import { note } from '../acts/note.ts'
 import { wishes } from '../acts/notification-settings.ts'
 import { orders } from '../acts/plan.ts'
@@ -19,6 +20,7 @@ import { rules } from '../acts/rules.ts'
 import { goBack } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
 import { trial } from '../acts/trial.ts'
+import { wrong } from '../acts/wrong.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { answerWith } from '../out/replies.ts'
@@ -35,6 +37,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   film,
   words,
   clock,
+  letters,
   note,
   trial,
   orders,
@@ -46,6 +49,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   leagueOfTable,
   inbox,
   wishes,
+  wrong,
 ]
 
 const broughtTo = (table: string): Brought => ({ by: 'press', raw: {}, id: table })

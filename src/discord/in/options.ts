@@ -4,12 +4,13 @@ import {
   SlashCommandAttachmentOption,
   SlashCommandBooleanOption,
   type SlashCommandBuilder,
+  SlashCommandChannelOption,
   SlashCommandIntegerOption,
   SlashCommandStringOption,
   type SlashCommandSubcommandBuilder,
   SlashCommandUserOption,
 } from '@discordjs/builders'
-import type { ChatInputCommandInteraction } from 'discord.js'
+import { ChannelType, type ChatInputCommandInteraction } from 'discord.js'
 import { inPublic, type PlainKey } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import type { Field, Raw } from '../acts/fields.ts'
@@ -52,6 +53,9 @@ function addOption(to: Options, name: string, { kind, about, isRequired, min, ma
     case 'person':
       to.addUserOption(named(new SlashCommandUserOption()))
       return
+    case 'channel':
+      to.addChannelOption(named(new SlashCommandChannelOption()).addChannelTypes(ChannelType.GuildText))
+      return
     case 'file':
       to.addAttachmentOption(named(new SlashCommandAttachmentOption()))
   }
@@ -77,6 +81,10 @@ function rawFor(kind: Field['kind'], name: string, options: ChatInputCommandInte
     case 'person': {
       const user = options.getUser(name)
       return user && somebody(user)
+    }
+    case 'channel': {
+      const chosen = options.getChannel(name)
+      return chosen && { channel: chosen.id }
     }
     case 'file':
       return options.getAttachment(name)

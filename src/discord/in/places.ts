@@ -100,6 +100,9 @@ export const FIND: { readonly [A in keyof Places]: (seeking: Seeking) => Promise
   'table-when-asked': async (seeking) => ({ tableAsked: () => tableFor(seeking) }),
   'table-on-this-server': async (seeking) => ({ table: await tableOnServer(seeking) }),
   'table-here-or-named': async (seeking) => ({ tableId: await tableIdOnServer(seeking) }),
+  'table-unread': async ({ bot, interaction, id }) => ({
+    tableId: id || ((await bot.house.store.placesIn(interaction.channelId ?? ''))[0]?.table ?? null),
+  }),
   league: async (seeking) => ({ league: await leagueFor(seeking) }),
   season: async (seeking) => ({
     season: await (pressedSeason(seeking) ?? newestSeason(seeking.bot.house, (await leagueFor(seeking)).id)),
@@ -126,6 +129,7 @@ export const NAMED_BY: Readonly<Record<keyof Places, 'table' | 'league' | null>>
   'table-when-asked': 'table',
   'table-on-this-server': 'table',
   'table-here-or-named': 'table',
+  'table-unread': null,
   league: 'league',
   season: 'league',
   'drawn-season': 'league',

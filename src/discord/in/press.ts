@@ -62,6 +62,7 @@ async function openForm(bot: Bot, interaction: MessageComponentInteraction, act:
   const { locale } = interaction
   const [name, { max, isRequired }] = field
   const doing = await doingOf(bot, interaction, act, broughtBy(bot, act, interaction, press))
+  const chosen = values(bot, interaction)
   const value = bot.forms.get(interaction.user.id, act.name, press.table)?.[0]?.[0] ?? act.form.held(doing)
   const component = {
     type: ComponentType.TextInput,
@@ -72,7 +73,7 @@ async function openForm(bot: Bot, interaction: MessageComponentInteraction, act:
     ...(value && { value }),
   } as const
   await interaction.showModal({
-    custom_id: idFor(act.name, press.table, press.decision),
+    custom_id: idFor(act.name, press.table, chosen.length > 0 && act.form.about ? act.form.about(chosen) : press.decision),
     title: oursIn(locale)(act.form.title),
     components: [{ type: ComponentType.Label, label: oursIn(locale)(act.form.label), component }],
   })

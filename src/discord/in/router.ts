@@ -21,6 +21,7 @@ import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/pu
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
 import { leave, pass } from '../acts/leave.ts'
+import { letters, write } from '../acts/letters.ts'
 import { here, stay, without } from '../acts/muster.ts'
 import { note } from '../acts/note.ts'
 import { wishes } from '../acts/notification-settings.ts'
@@ -40,6 +41,7 @@ import { sit } from '../acts/take-seat.ts'
 import { turn } from '../acts/turn.ts'
 import { verify } from '../acts/verify.ts'
 import { agree, decline } from '../acts/vote.ts'
+import { answerWrong, wrong } from '../acts/wrong.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { answerWith, isInPanel } from '../out/replies.ts'
@@ -58,8 +60,8 @@ const PRESSED: readonly Act[] = [
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
-  ...[note, leaveDefault, clearAll, wishes],
-  ...[profile, privacy, forgetServer, endTable],
+  ...[letters, write, note, leaveDefault, clearAll, wishes],
+  ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],

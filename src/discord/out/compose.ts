@@ -5,8 +5,10 @@ import { positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import { messageFor, refreshed, type Settled } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
+import { letterNote } from '../show/letters.ts'
 import type { Message } from '../show/message.ts'
 import { plainCard } from '../show/plain-card.ts'
+import { reportMessage } from '../show/report-card.ts'
 import { withSigns } from '../show/signs.ts'
 import {
   calledInstead,
@@ -71,9 +73,15 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
     const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
     return target && wrapped(message, { edits: target })
   }
+  if (body.kind === 'report') {
+    const message = await reportMessage(bot, body)
+    if (body.edits) return target && wrapped(message, { edits: target })
+    return wrapped(message, body.person === undefined ? {} : { person: body.person })
+  }
   if (!standing) return null
   const about = { ...letter, standing }
   if (body.kind === 'place') return wrapped(placeNote(bot, about, body), { person: body.person })
+  if (body.kind === 'mail') return wrapped(await letterNote(bot, about, body), { person: body.person })
   if (body.kind === 'direct' || body.kind === 'whisper') return privateParcel(bot, about, body)
   if (body.kind === 'remind' && isPrivateFor(bot, about, body.person))
     return wrapped(privateReminder(bot, about, body), { person: body.person })
@@ -107,6 +115,8 @@ export async function plainParcel(bot: Bot, letter: Letter): Promise<Parcel | nu
   const { body } = post
   const plain = { message: plainCard(bot, letter), isPlain: true } as const
   if (body.kind === 'direct' || body.kind === 'whisper' || body.kind === 'place') return { ...plain, person: body.person }
+  // A letter has words of its own, which no plain card could stand for: it is in the panel.
+  if (body.kind === 'report' || body.kind === 'mail') return null
   if (body.kind === 'league') return body.edits ? null : plain
   if (body.kind !== 'edit') return plain
   const target = standing?.table.card.post === body.target ? await bot.house.store.post(body.target) : null

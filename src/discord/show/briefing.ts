@@ -1,7 +1,7 @@
 /** Who one is, privately: under *My hand*, in the message that says that the game has begun, or first in the first panel. */
 import type { Seat } from '../../kernel/contract.ts'
 import { type Moment, type Position, speakerAt } from '../../tables/position.ts'
-import { isTrial } from '../../tables/trials.ts'
+import { isTrial } from '../../tables/trial-ids.ts'
 import { oursIn } from '../../words/words.ts'
 import { clip } from './limits.ts'
 

@@ -31,17 +31,17 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
   const files = drawn.flat()
   const secrets = Object.values(outcome.goals ?? {}).flat()
   const isSecret = ({ text }: Event) => secrets.some((secret) => canonical(secret) === canonical(text))
+  const story = storyLines(
+    moment,
+    events.filter((event) => !isSecret(event)),
+  )
   const people = table.seats.flatMap(({ person }) => person ?? [])
   const lines = [
     ours('end.title', { title: hosted.title }),
     ...verdict(moment, outcome),
     ...scoreLines(table, outcome),
     ...opened(moment, outcome),
-    '',
-    ...storyLines(
-      moment,
-      events.filter((event) => !isSecret(event)),
-    ),
+    ...(story.length > 0 ? [ours('end.story'), ...story] : ['']),
     ...(await ratingLine(bot, table)),
     ...(people.length > 0 ? [ours('end.thanks', { people: people.map((person) => `<@${person}>`) })] : []),
     ours('end.proof'),
@@ -105,6 +105,7 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
       button(idFor('recap', table.id), ours('button.recap')),
       button(idFor('board', table.id), ours('button.board')),
       button(idFor('verify', table.id), ours('button.verify')),
+      ...(table.terms.talk === 'opened' ? [button(idFor('letters', table.id), ours('act.letters.label'))] : []),
       ...(hasStory ? [storyButton(table.id, post)] : []),
     ]),
   ]

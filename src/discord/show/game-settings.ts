@@ -6,6 +6,7 @@ import { speakerOf } from '../../kernel/language.ts'
 import type { Seated } from '../../store/store.ts'
 import { PACE_NAMES } from '../../tables/clock.ts'
 import { hostedAt } from '../../tables/house.ts'
+import { TALKS, talkAt } from '../../tables/letters.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -49,6 +50,8 @@ export const SEATS = '#seats'
 export const CLOCK = '#clock'
 export const SILENT = '#silent'
 export const HINTS = '#hints'
+export const TALK = '#talk'
+export const COMPUTERS = '#computers'
 
 export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: string): Reply {
   const ours = oursIn(locale)
@@ -57,11 +60,19 @@ export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: 
   const sizes = Array.from({ length: max - min + 1 }, (_, i) => ({ value: `${min + i}`, label: `${min + i}` }))
   const paces = PACE_NAMES.map((value) => ({ value, label: ours(`pace.${value}`) }))
   const hints = (['off', 'on'] as const).map((value) => ({ value, label: ours(`settings.hints.${value}`) }))
+  const talks = TALKS.map((value) => ({ value, label: ours(`settings.talk.${value}`) }))
+  const computers = (['stay', 'open'] as const).map((value) => ({ value, label: ours(`settings.computers.${value}`) }))
+  const held = table.terms.computers ?? 'stay'
   const rows = [
     ...settingRows(table, hosted, 'set', locale),
     ...(sizes.length > 1 ? [list(ours, idFor('set', table.id, '', SEATS), ours('settings.seats'), sizes, `${table.size}`)] : []),
     list(ours, idFor('set', table.id, '', CLOCK), ours('settings.clock'), paces, table.pace),
     list(ours, idFor('set', table.id, '', HINTS), ours('settings.hints'), hints, table.terms.hints ? 'on' : 'off'),
+    list(ours, idFor('set', table.id, '', COMPUTERS), ours('settings.computers'), computers, held),
+    // Where the rules want everybody to hear everything, there is nothing to choose.
+    ...(hosted.talk === 'open'
+      ? []
+      : [list(ours, idFor('set', table.id, '', TALK), ours('settings.talk'), talks, talkAt(table, hosted))]),
     ...(table.terms.startsAt === undefined ? [] : [silentRow(ours, table)]),
   ]
   return { components: [container([ours('settings.title', { title: hosted.title }), ...(notice ? [`> ${notice}`] : [])], rows)] }

@@ -2,14 +2,17 @@
 import type { Seated } from '../../store/store.ts'
 import { mySeat, owing, positionOf } from '../../tables/position.ts'
 import { isKept } from '../../tables/seating.ts'
-import { oursIn } from '../../words/words.ts'
+import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { container, openDecision, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
 import type { Reply } from './reply.ts'
+import { reportLines } from './report-card.ts'
 
 const MOST_BUTTONS = 20
+const MOST_REPORTS = 5
+const ANSWERED_LATELY = 14 * 86_400_000
 
 export async function inboxReply(bot: Bot, person: string, locale: string): Promise<Reply> {
   const ours = oursIn(locale)
@@ -23,15 +26,23 @@ export async function inboxReply(bot: Bot, person: string, locale: string): Prom
     lines.push(ours('inbox.table', { n: i + 1, id: table.id, channel: table.channel, title, what: what.words }))
     if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${i + 1}. ${title}`, 'main'))
   }
-  if (lines.length === 0) return lastGame(bot, person, locale)
-  return { components: [container([ours('inbox.title'), ...lines], buttonRows(buttons.slice(0, MOST_BUTTONS)))] }
+  const reports = await reportsIn(bot, person, ours)
+  if (lines.length === 0) return lastGame(bot, person, locale, reports)
+  return { components: [container([ours('inbox.title'), ...lines, ...reports], buttonRows(buttons.slice(0, MOST_BUTTONS)))] }
+}
+
+/** What somebody told us is wrong: as long as it waits, and for a while after it was answered. */
+async function reportsIn(bot: Bot, person: string, ours: Ours): Promise<string[]> {
+  const since = bot.house.now() - ANSWERED_LATELY
+  const rows = (await bot.house.store.reportsOf(person)).filter(({ answeredAt }) => (answeredAt ?? bot.house.now()) > since)
+  return rows.length === 0 ? [] : ['', ours('wrong.inbox'), ...reportLines(bot, rows.slice(0, MOST_REPORTS), ours)]
 }
 
 /** Nothing is being played: what was played last can still be looked at. */
-async function lastGame({ house }: Bot, person: string, locale: string): Promise<Reply> {
+async function lastGame({ house }: Bot, person: string, locale: string, reports: readonly string[]): Promise<Reply> {
   const ours = oursIn(locale)
   const table = await house.store.lastTableOf(person)
-  if (!table) return { components: [container([ours('inbox.none')], [])] }
+  if (!table) return { components: [container([ours('inbox.none'), ...reports], [])] }
   const title = house.games.get(table.game)?.title ?? table.game
   const buttons = [
     button(idFor('replay', table.id, '', '0'), ours('button.open-book'), 'main'),
@@ -40,7 +51,9 @@ async function lastGame({ house }: Bot, person: string, locale: string): Promise
     button(idFor('rematch', table.id), ours('button.rematch')),
   ]
   return {
-    components: [container([ours('inbox.none'), ours('inbox.last', { title, channel: table.channel })], buttonRows(buttons))],
+    components: [
+      container([ours('inbox.none'), ours('inbox.last', { title, channel: table.channel }), ...reports], buttonRows(buttons)),
+    ],
   }
 }
 

@@ -1,7 +1,9 @@
 /** The card of a table that has not begun: who sits there, how it is played, and the promise of fair cards. */
 import type { APIMessageTopLevelComponent } from 'discord.js'
+import { usualLength } from '../../league/game-lengths.ts'
 import type { Seated, SeatRow } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
+import { talkAt } from '../../tables/letters.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { mentioned } from '../../tables/muster.ts'
 import { isHere, isKept, levelOf } from '../../tables/seating.ts'
@@ -52,7 +54,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
   })
   const now = bot.house.now()
   const isCalled = table.card.called !== undefined
-  const { startsAt, silent = 'free' } = table.terms
+  const { startsAt, silent = 'free', hints = false, computers = 'stay' } = table.terms
   const seats = Array.from({ length: table.size }, (_, i) => `${i + 1}. ${seatText(table.seats[i], now, table.card)}`)
   const kept = table.seats.filter(isKept)
   const absent = table.seats.filter((row) => !isKept(row) && !isHere(row, now, table.card))
@@ -69,7 +71,8 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     ...(missing > 0 ? [ours('lobby.missing', { missing })] : []),
     '',
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
-    ours(hosted.talk === 'open' ? 'lobby.open-talk' : 'lobby.free-talk'),
+    ours(hosted.talk === 'open' ? 'lobby.open-talk' : `lobby.talk.${talkAt(table, hosted)}`),
+    ours('lobby.contract', { hints, computers, lasts: usualLength(table.game, table.size, table.pace) }),
     ours('lobby.promise', { promise: commitmentOf(table).slice(0, 16), table: table.id }),
   ]
   if (table.status === 'ended') return container([ours('lobby.closed', { title: hosted.title })], [])

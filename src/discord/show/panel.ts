@@ -6,7 +6,7 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import type { Decision, Event, Text } from '../../kernel/contract.ts'
 import { meaningOf, shownBeside } from '../../kernel/told.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
-import { isLesson, isTrial } from '../../tables/trials.ts'
+import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
 import { firstBriefing, holdsLine } from './briefing.ts'
@@ -30,6 +30,8 @@ export type Place = {
   readonly path?: string
   readonly scratch?: string
   readonly notice?: string
+  /** Letters that came since one last acted. */
+  readonly letters?: readonly string[]
   readonly recap?: readonly Event[]
   /** What the recap tells, if it is not what happened since one last acted. */
   readonly recapTitle?: string
@@ -111,6 +113,7 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   const briefing = place.above ? [] : firstBriefing(position, seat, place.locale, decision ? saidAt(decision, say) : [])
   const lines = place.above ? [...place.above] : [...standingLines(position, seat, place.locale), ...briefing]
   if (place.notice) lines.push(`> ${place.notice}`)
+  lines.push(...(place.letters ?? []))
   if (place.recap && place.recap.length > 0)
     lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted'), seat))
   const { drafted } = position.seen(seat)

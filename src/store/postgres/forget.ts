@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import type { Connection, Db } from './connection.ts'
 import type { Deeds } from './deeds.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import { events, log, people, posts, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import { events, log, mail, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
 import type { Share } from './share.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -14,6 +14,7 @@ const isOver = notInArray(tables.status, ['lobby', 'playing'])
 async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await db.delete(people).where(eq(people.id, person))
   await db.update(results).set({ person: null }).where(eq(results.person, person))
+  await db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person))
   await forgetInLeagues(db, person)
   await db
     .update(tables)
@@ -28,8 +29,20 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
     .update(seats)
     .set({ offeredTo: null })
     .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
+  await forgetInMail(db, person, inArray(mail.table, over))
   await forgetInPosts(db, person, inArray(posts.table, over))
   return true
+}
+
+/** What they wrote goes; what others wrote to them is for whoever sat there. */
+async function forgetInMail(db: Db, person: string, atOverTables: SQL): Promise<void> {
+  await db.delete(mail).where(and(eq(mail.by, person), atOverTables))
+  const theirs = and(sql`strpos(${mail.to}::text, ${person}) > 0`, atOverTables)
+  for (const { id, to } of await db.select().from(mail).where(theirs))
+    await db
+      .update(mail)
+      .set({ to: to.map((each) => (each.person === person ? { ...each, person: '' } : each)) })
+      .where(eq(mail.id, id))
 }
 
 /** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not. */
@@ -110,7 +123,7 @@ export async function anonymise(db: Db, season: string, person: string): Promise
 
 /** One table with all that belongs to it. */
 async function eraseTable(db: Db, id: string): Promise<boolean> {
-  for (const rows of [log, snapshots, events, seats, posts, timers, results, ratingSteps, expeditions, incidents])
+  for (const rows of [log, snapshots, events, mail, seats, posts, timers, results, ratingSteps, expeditions, incidents])
     await db.delete(rows).where(eq(rows.table, id))
   await db.delete(tables).where(eq(tables.id, id))
   return true
@@ -127,7 +140,8 @@ async function eraseServer(db: Db, server: string): Promise<boolean> {
   await db.delete(seasons).where(inArray(seasons.league, theirs))
   await db.delete(leagues).where(eq(leagues.server, server))
   for (const rows of [results, expeditions]) await db.delete(rows).where(eq(rows.server, server))
-  await db.delete(timers).where(eq(timers.table, server))
+  for (const rows of [timers, posts]) await db.delete(rows).where(eq(rows.table, server))
+  await db.delete(reports).where(eq(reports.server, server))
   await db.delete(servers).where(eq(servers.id, server))
   const stillThere = sql`(
     select ${seats.person} from ${seats} where ${seats.person} is not null

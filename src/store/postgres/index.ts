@@ -9,10 +9,12 @@ import { connect, type Line } from './connection.ts'
 import { deedsOn } from './deeds.ts'
 import { forgettingOn } from './forget.ts'
 import { leagueOn } from './league.ts'
+import { mailOn } from './mail.ts'
 import { bringUpToDate } from './migrate.ts'
 import { peopleOn } from './people.ts'
 import { placesIn } from './places.ts'
 import { promisesOn } from './promises.ts'
+import { reportsOn } from './reports.ts'
 import { posts, tables, timers } from './schema.ts'
 import { newShare } from './share.ts'
 import { tablesOn } from './tables.ts'
@@ -42,6 +44,8 @@ export async function openPostgres(url: string, { name = newName(), lease = LEAS
     ...placesIn(connection),
     ...promisesOn(connection, deeds, share, kept, { name, lease }),
     ...peopleOn(connection, deeds),
+    ...mailOn(connection, deeds),
+    ...reportsOn(connection, deeds),
     ...forgettingOn(connection, deeds, share),
     league: leagueOn(connection, deeds, share),
     done: deeds.done,

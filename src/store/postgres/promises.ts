@@ -55,9 +55,11 @@ export function promisesOn({ db, ask }: Connection, deeds: Deeds, share: Share, 
   /** All that a handful of posts need, in a few looks for all of them. */
   const lettersOf = async (list: readonly PostRow[]): Promise<Letter[]> => {
     const edited = list.flatMap(({ body }) =>
-      body.kind === 'edit' ? body.target : body.kind === 'league' ? (body.edits ?? []) : [],
+      body.kind === 'edit' ? body.target : body.kind === 'league' || body.kind === 'report' ? (body.edits ?? []) : [],
     )
-    const about = [...new Set(list.filter(({ body }) => body.kind !== 'league').map(({ table }) => table))]
+    const about = [
+      ...new Set(list.filter(({ body }) => body.kind !== 'league' && body.kind !== 'report').map(({ table }) => table)),
+    ]
     const [found, standings] = await Promise.all([
       edited.length > 0 ? db.select(columns).from(posts).where(inArray(posts.id, edited)) : [],
       tellsOf.standingsOf(about),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Text } from '../../kernel/contract.ts'
 import type { Entry } from '../../kernel/record.ts'
-import type { Card, Order, PersonSettings, PostBody, ServerSettings, Terms, Vote } from '../contents.ts'
+import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from '../contents.ts'
 import { HOLDS, schemaOf } from '../rows.ts'
 import { bytes, json, state, whole } from './columns.ts'
 import { OF_LEAGUES } from './lanes.ts'
@@ -191,6 +191,37 @@ export const deeds = pgTable(
   (deed) => [uniqueIndex('deeds_by_id').on(deed.id)],
 )
 
+export const reports = pgTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    server: text('server').notNull(),
+    table: text('table_id'),
+    person: text('person'),
+    words: text('words').notNull(),
+    facts: json<ReportFacts>('facts').notNull(),
+    at: whole('at').notNull(),
+    answer: text('answer'),
+    answeredAt: whole('answered_at'),
+  },
+  (report) => [index('reports_by_person').on(report.person, report.at), index('reports_by_server').on(report.server, report.at)],
+)
+
+export const mail = pgTable(
+  'mail',
+  {
+    id: text('id').primaryKey(),
+    table: text('table_id').notNull(),
+    from: text('author').notNull(),
+    by: text('by').notNull(),
+    to: json<readonly Addressee[]>('addressees').notNull(),
+    words: text('words').notNull(),
+    fence: whole('fence').notNull(),
+    at: whole('at').notNull(),
+  },
+  (letter) => [index('mail_by_table').on(letter.table, letter.at), index('mail_by_author').on(letter.by)],
+)
+
 export const SCHEMA = schemaOf({
   servers,
   people,
@@ -203,5 +234,7 @@ export const SCHEMA = schemaOf({
   timers,
   results,
   deeds,
+  reports,
+  mail,
   ...league,
 })

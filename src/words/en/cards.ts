@@ -1,6 +1,7 @@
 /** What stands on the cards in a channel: the lobby, the game, a vote, the end, the welcome. */
 import { phrases } from '../../kernel/words.ts'
 import { moment, second } from '../moments.ts'
+import { lasting } from './lasting.ts'
 import { halves } from './points.ts'
 import { tableName } from './table-names.ts'
 
@@ -41,7 +42,16 @@ export const CARDS = phrases({
   'lobby.missing': ({ missing }: { missing: number }, s) => `-# Can start with ${s.number(missing)} more, people or computers.`,
   'lobby.clock': ({ pace }: { pace: string }) => `Clock: **${pace}**`,
   'lobby.open-talk': '-# Under the rules everybody hears all talk: please talk in this channel only.',
-  'lobby.free-talk': '-# Talk as you like.',
+  'lobby.talk.channel': '-# Talk in this channel: this table wants everybody to hear everything.',
+  'lobby.talk.letters': '-# Talk as you like, here or by letters that only their readers see (**More › Letters**).',
+  'lobby.talk.opened': '-# Talk as you like, here or by letters (**More › Letters**), which are opened to all after the end.',
+  'lobby.contract': ({ hints, computers, lasts }: { hints: boolean; computers: 'stay' | 'open'; lasts: number | null }, s) =>
+    `-# ${[
+      'Your own steps you take back freely until they show something; further back if all agree',
+      hints ? 'a computer gives hints to whoever asks' : 'no hints',
+      ...(computers === 'open' ? ['whoever comes later may take over a computer’s seat'] : []),
+      ...(lasts === null ? [] : [`usually over within ${lasting(lasts, s)} at this pace`]),
+    ].join(' · ')}`,
   'lobby.promise': ({ promise, table }: { promise: string; table: string }) =>
     `-# Promise of fair cards: \`${promise}\` · table \`${table}\``,
   'lobby.closed': ({ title }: { title: string }) => `**${title}** · this table was closed.`,
@@ -105,6 +115,7 @@ export const CARDS = phrases({
     `${place}. ${bar} **${name}** ${halves(points, s)}`,
   'end.sum': ({ points }: { points: number }, s) => `Your score together: **${halves(points, s)}**`,
   'end.hidden': '**What was hidden**',
+  'end.story': '**The last turn**',
   'end.rating': ({ changes }: { changes: readonly { name: string; value: number; change: number }[] }, s) =>
     `-# Rating: ${s.list(changes.map(({ name, value, change }) => `${name} ${value} (${change < 0 ? '−' : '+'}${Math.abs(change)})`))}`,
   'end.thanks': ({ people }: { people: readonly string[] }, s) => `Thank you for playing, ${s.list(people)}!`,

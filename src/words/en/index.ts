@@ -7,10 +7,12 @@ import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { LEAGUE } from './league.ts'
 import { LEARNING } from './learning.ts'
+import { LETTERS } from './letters.ts'
 import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
+import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
 import { STANDINGS } from './standings.ts'
@@ -31,6 +33,8 @@ export const english = {
   ...STANDINGS,
   ...PICTURES,
   ...POSTERS,
+  ...LETTERS,
+  ...REPORTS,
   ...ACTS,
   ...COMMANDS,
 }

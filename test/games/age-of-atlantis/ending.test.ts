@@ -150,7 +150,9 @@ describe('6.4.1 Winner', () => {
     // Sophia has 5 by Atlantis and Lemuria (6), Ramon by Atlantis and Brahmapura (5, or 7 with Eden).
     expect(tie(null)).toEqual([{ say: 'ending.tied', seats: ['Sophia', 'Ramon'], winner: 'Sophia', by: 6 }])
     expect(tie('brahmapura')).toEqual([{ say: 'ending.tied', seats: ['Ramon', 'Sophia'], winner: 'Ramon', by: 7 }])
-    expect(told[0]).toMatch(/points each\. Power of the greater nation: Sophia 6 and Ramon 5, so Sophia wins\.$/)
+    expect(told[0]).toMatch(
+      /^It ended in a Pole Shift\. .*points each\. Power of the greater nation: Sophia 6 and Ramon 5, so Sophia wins\.$/,
+    )
     expect(told[1]).toMatch(/Power of the greater nation: .* 6 and .* 5, so .* wins\.$/)
     expect(told[2]).toMatch(/Ramon 7 and Sophia 6, so Ramon wins\.$/)
   })

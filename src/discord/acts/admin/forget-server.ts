@@ -1,6 +1,7 @@
 /** Everything that is kept about this server goes. */
 import { PermissionFlagsBits } from 'discord.js'
 import { refuse } from '../../../tables/house.ts'
+import { forgetServer as forgetAll } from '../../../tables/reports.ts'
 import { act } from '../act.ts'
 
 export const forgetServer = act({
@@ -17,7 +18,7 @@ export const forgetServer = act({
     }
   },
   async do({ house, where }) {
-    await house.store.forgetServer(where.guildId ?? refuse('press.foreign'))
+    await forgetAll(house, where.guildId ?? refuse('press.foreign'))
     return { say: 'forget-server.done' }
   },
 })

@@ -1,22 +1,27 @@
 /** For those who look after a server: how tables open there, and how the bot is doing. */
-
+import { refuse } from '../../../tables/house.ts'
 import { healthLine } from '../../out/health.ts'
 import { missingPermissions } from '../../out/permissions.ts'
+import { look } from '../../out/sight.ts'
 import { postWelcome } from '../../out/welcome.ts'
 import { container } from '../../show/panel.ts'
 import { buttonRows } from '../../show/present/rows.ts'
 import { act } from '../act.ts'
-import { maybe, yesOrNo } from '../fields.ts'
+import { channel, maybe, yesOrNo } from '../fields.ts'
 import { press } from '../press.ts'
 import { privacy } from '../privacy.ts'
 
 export const setup = act({
   name: 'setup',
   at: 'anywhere',
-  fields: { threads: maybe('setup.threads'), welcome: yesOrNo('setup.welcome') },
+  fields: { threads: maybe('setup.threads'), reports: channel('setup.reports'), welcome: yesOrNo('setup.welcome') },
   async do({ bot, house, where, given, ours }) {
     const server = where.guildId ?? ''
     const settings = await house.store.server(server)
+    if (given.reports !== null) {
+      if ((await look(bot, { server, channel: given.reports })) !== null) refuse('setup.reports-shut', { channel: given.reports })
+      await house.store.saveServer(server, { reports: given.reports })
+    }
     if (given.threads !== null) await house.store.saveServer(server, { threads: given.threads })
     const missing = missingPermissions(where)
     const place = missing.length === 0 && where.channel?.isSendable() ? where.channel : null
@@ -26,7 +31,8 @@ export const setup = act({
       await house.store.saveServer(server, { welcomed: true })
     }
     const hasThreads = given.threads ?? settings.threads ?? true
-    const words = ours('setup.done', { missing, hasThreads, isWelcome })
+    const reports = given.reports ?? settings.reports ?? null
+    const words = ours('setup.done', { missing, hasThreads, isWelcome, reports })
     return { components: [container([words], buttonRows([press(privacy, '', ours)]))] }
   },
 })

@@ -51,7 +51,7 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
       `Units there ${converts ? 'change sides' : 'leave the map'}. Its buildings, Power and special action go with it.`,
     'shows.seize': 'You become one of its two controllers; your archons leave the nation you give up.',
     'shows.construct': ({ free, price, has }: { free: number; price: number; has: number }) =>
-      `${free} free, further ones ${sum(price)} each; you have ${has}. The two kinds of temple never share an area.`,
+      `${free > 0 ? `${free} free, further ones` : 'Each more costs'} ${sum(price)}${free > 0 ? ' each' : ''}; you have ${has}. The two kinds of temple never share an area.`,
     'shows.levy': ({ left }: { left: number }, s) => `${s.count(left, 'unit')} left in its supply.`,
     'shows.march': ({ free, price, has }: { free: number; price: number; has: number }, s) =>
       `${s.count(free, 'attack')} free, further ones ${sum(price)} each; you have ${has}. Nothing moves until you press March.`,

@@ -109,7 +109,7 @@ export const wonders = ({ special, card, sum }: Lexicon) =>
     'seen.not': (t: { seat: Seat; card: Card }, s) => `The card of ${s.name(t.seat)} is not ${card(t.card)}.`,
   })
 
-export const endings = ({ nation, card, cardList, besides, tieBreak, compared }: Lexicon) =>
+export const endings = ({ nation, card, cardList, besides, tieBreak, compared, endings: called }: Lexicon) =>
   phrases({
     'ending.ascension': ({ others }: { others: readonly Ending[] }, s) => `The world ascends.${besides(others, s)}`,
     'ending.poleShift': ({ others }: { others: readonly Ending[] }, s) =>
@@ -119,7 +119,7 @@ export const endings = ({ nation, card, cardList, besides, tieBreak, compared }:
     'ending.tied': ({ seats, winner, by }: { seats: readonly Seat[]; winner: Seat; by: number | null }, s) =>
       `${s.list(seats.map(s.name))} have equally many points; ${s.name(winner)} wins ${tieBreak(by, s)}.`,
     'ending.why': ({ ending, standings, tie }: { ending: Ending; standings: readonly Standing[]; tie: Tie | null }, s) =>
-      `It ended in ${card(ending)}. ${tie === null ? ahead(standings, s) : tied(standings, tie, compared.name, s)}`,
+      `It ended in ${ending === 'poleShift' ? 'a ' : ''}${called[ending]}. ${tie === null ? ahead(standings, s) : tied(standings, tie, compared.name, s)}`,
     'score.power': (t: { nation: NationId }) => `Lesser nation: ${nation(t.nation)}`,
     'score.cards': (t: { card: Card; count: number }, s) => s.count(t.count, `${card(t.card)} card`),
   })

@@ -1,0 +1,24 @@
+/** Letters between seats, on SQLite. */
+import { mail } from './schema.ts'
+import type { Statements } from './statements.ts'
+import type { NewPost, Store } from './store.ts'
+
+type Ground = {
+  transact(run: () => boolean, table?: string): Promise<boolean>
+  addPosts(subject: string, posts: readonly NewPost[]): void
+}
+
+export function mailIn({ rows, insert }: Statements, { transact, addPosts }: Ground): Pick<Store, 'keepMail' | 'mailAt'> {
+  const add = insert(mail)
+  const atTable = rows(mail, 'where table_id = ? order by at')
+  return {
+    async keepMail(letter, posts) {
+      await transact(() => {
+        add(letter)
+        addPosts(letter.table, posts)
+        return true
+      }, letter.table)
+    },
+    mailAt: async (table) => atTable.all(table),
+  }
+}

@@ -1,0 +1,23 @@
+/** Letters between seats, on PostgreSQL. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Store } from '../store.ts'
+import type { Connection } from './connection.ts'
+import type { Deeds } from './deeds.ts'
+import { mail } from './schema.ts'
+import { postCells } from './tables.ts'
+
+export const mailOn = ({ db }: Connection, deeds: Deeds): Pick<Store, 'keepMail' | 'mailAt'> => ({
+  async keepMail(letter, posts) {
+    const { table } = letter
+    const soonest = posts.length > 0 ? Math.min(...posts.map(({ dueAt }) => dueAt)) : null
+    await deeds.transact(async (tx) => {
+      await tx.insert(mail).values(letter)
+      await tx.execute(sql`select archon_add_posts(${table}, archon_server_of(${table}), ${JSON.stringify(postCells(posts))}::json),
+        archon_tell(${table}, ${soonest}, null)`)
+      return true
+    }, table)
+  },
+  async mailAt(table) {
+    return db.select().from(mail).where(eq(mail.table, table)).orderBy(asc(mail.at))
+  },
+})

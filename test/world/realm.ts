@@ -26,6 +26,8 @@ const THREE_SECONDS = 3_100
 const PATIENCE = 60_000
 /** One press in so many does not wait until all is quiet. */
 const HURRIED = 4
+/** In moments. */
+const LONGEST_AFTERMATH = 200
 const KEPT_EVENTS = 40
 const FIRST_DAY = Date.UTC(2026, 10, 2, 6)
 
@@ -127,7 +129,9 @@ export async function openRealm(founding: Founding): Promise<Realm> {
   const events: string[] = []
   const course = createHash('sha256')
   const readers = new Map<string, string>()
+  /** Interactions that were sent, and those that a process has seen to, since the last press. */
   let begun = 0
+  let handled = 0
   let secrets = 0
   let going: Promise<void> = Promise.resolve()
   let isShut = false
@@ -173,6 +177,9 @@ export async function openRealm(founding: Founding): Promise<Realm> {
         studio: NO_STUDIO,
         pauses: PAUSES,
         now: life.now,
+        answered: () => {
+          handled++
+        },
         secrets: () => createHash('sha256').update(`secret ${++secrets}`).digest('hex'),
         between(store) {
           shut = store.close
@@ -227,9 +234,10 @@ export async function openRealm(founding: Founding): Promise<Realm> {
       figures.presses++
       if (figures.presses % HURRIED > 0) await quiet()
       if (hasEnded()) throw new Gone()
-      const latencies = present().map(({ archon }) => archon.bot.latencies)
-      for (const list of latencies) list.length = 0
+      // What came before may be answered and still be under way.
+      for (let i = 0; i < LONGEST_AFTERMATH && handled < begun; i++) await moment()
       begun = 0
+      handled = 0
       let isDone = false
       const acting = act().finally(() => {
         isDone = true
@@ -238,7 +246,7 @@ export async function openRealm(founding: Founding): Promise<Realm> {
       const from = performance.now()
       while (!isDone) {
         await moment()
-        const isHandled = begun > 0 && latencies.reduce((sum, list) => sum + list.length, 0) >= begun
+        const isHandled = begun > 0 && handled >= begun
         if (isDone || !(hasEnded() || isHandled || performance.now() - from > PATIENCE)) continue
         for (let i = 0; i < 5 && !isDone; i++) await moment()
         if (isDone) continue

@@ -11,14 +11,12 @@ import { clip } from './limits.ts'
 import { type Message, silent } from './message.ts'
 import { container } from './panel.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
+import { quoted } from './quoted.ts'
 import type { Reply } from './reply.ts'
 
 /** The newest of them; the list says that there were others. */
 const MOST_SHOWN = 8
 const SHORT = 400
-
-/** Somebody's own words: no line of them looks like one of ours. */
-const quoted = (words: string): string => words.replaceAll(/^/gm, '> ')
 
 function letterLines(table: Seated, { from, by, to, words, at }: MailRow, ours: Ours, me: string): string[] {
   const name = namesAt(table)

@@ -7,17 +7,11 @@ import { clip } from './limits.ts'
 import { CALM, type Message, silent } from './message.ts'
 import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
+import { quoted } from './quoted.ts'
 import type { Reply } from './reply.ts'
 
 const MOST_LISTED = 5
 const SHORT = 300
-
-/** Somebody's own words, and nothing else: no line of them looks like ours. */
-const quoted = (words: string): string =>
-  words
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n')
 
 function aboutIt({ house }: Bot, { table, facts, at }: ReportRow, ours: Ours): string {
   const title = (facts.game && house.games.get(facts.game)?.title) ?? null

@@ -219,6 +219,7 @@ export async function openRealm(founding: Founding): Promise<Realm> {
   }
   const rise = async (life: Life) => {
     await going
+    if (life.fate.isDead()) await vault.leaseOver(life.archon.house.store.company?.name)
     Object.assign(life, await open(life))
     tell('another process has taken over')
   }

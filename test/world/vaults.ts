@@ -23,6 +23,8 @@ export type Vault = {
   restart(): Promise<void>
   /** That shard was last served then, whatever was noted. */
   servedLast(at: number, shard: number): Promise<void>
+  /** What a dead process held in its hands is free again: its half minute is over. */
+  leaseOver(name: string | undefined): Promise<void>
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export function fileVault(): Vault {
     async servedLast(at) {
       writeFileSync(join(folder, 'alive'), `${at}\n`)
     },
+    async leaseOver() {},
     close: async () => drop(folder),
   }
 }
@@ -108,6 +111,9 @@ export function postgresVault({ url, restart, halt }: Elsewhere): Vault {
     },
     async servedLast(at, shard) {
       await ask('update pulses set at = ? where shard = ?', [at, shard])
+    },
+    async leaseOver(name) {
+      await ask('delete from claims where claimed_by = ?', [name])
     },
     close: async () => drop(folder),
   }

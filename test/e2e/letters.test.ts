@@ -1,9 +1,13 @@
 /** Letters: between those they are from and for, delivered in private, and nowhere else; where a game's rules want all talk heard, there are none. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ageOfAtlantis } from '../../src/games/age-of-atlantis/index.ts'
+import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
+import { atlasLost } from '../../src/games/atlas-lost/index.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
-import { HOSTED } from '../../src/games/index.ts'
+import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
+import { handOver, takeSeat } from '../../src/tables/leaving.ts'
 import { arrange, join as sit, start } from '../../src/tables/lobby.ts'
 import { textOf } from '../discord/evenings.ts'
 import { sprint } from '../league/sprint.ts'
@@ -44,8 +48,8 @@ const inPublic = () => {
   const seen = cid.messages({ channel }).filter(({ flags }) => !((flags ?? 0) & EPHEMERAL))
   return seen.map(textOf).join('\n')
 }
-const playToTheEnd = async () => {
-  for (const guest of [ann, bob, cid]) await playTurn(guest, channel, dice(3))
+const playToTheEnd = async (guests: readonly Guest[] = [ann, bob, cid]) => {
+  for (const guest of guests) await playTurn(guest, channel, dice(3))
   await settle()
   expect((await now()).status).toBe('finished')
 }
@@ -68,7 +72,7 @@ describe('a letter', () => {
     expect(textOf(await bob.click(/Take my turn|Seal my answer|Change/))).not.toContain('You have got')
   })
 
-  it('to several is read by those, and by nobody else: not in the channel, not in an id, not in a log or a post', async () => {
+  it('to several is read by those, and by nobody else: not in the channel, not in an id, not in a post', async () => {
     await playing()
     await written(ann, ['Bob', 'Cid'])
     await written(bob, ['Ann'], 'Cid must not know.')
@@ -105,11 +109,17 @@ describe('a letter', () => {
   })
 
   it('stays with whom it was for when the seat changes hands, and goes with its writer once the game is over', async () => {
-    await playing()
+    const id = await playing()
     await written(ann, ['Bob'])
-    await playToTheEnd()
+    const zoe = night.parlour.person('Zoe').in(channel)
+    await handOver(night.archon.house, id, bob.id, zoe)
+    await takeSeat(night.archon.house, id, (await now()).seats.find(({ person }) => person === bob.id)!.seat, zoe)
+    await settle()
+    expect((await now()).seats.map(({ person }) => person)).toContain(zoe.id)
+    expect(await letters(zoe)).not.toContain(WORDS)
+    await playToTheEnd([ann, zoe, cid])
     expect(await letters(bob)).toContain(WORDS)
-    expect(await letters(cid)).not.toContain(WORDS)
+    for (const guest of [cid, zoe]) expect(await letters(guest)).not.toContain(WORDS)
     await ann.slash('/profile', { forget: true })
     await ann.click('Forget me')
     await settle()
@@ -175,6 +185,6 @@ const filler = (i: number, table: string) => ({
 })
 
 it('each game allows what its rulebook does', () => {
-  const open = HOSTED.filter(({ talk }) => talk === 'open').map(({ game }) => game.id)
-  expect(open).toEqual(['era-of-atlantis'])
+  expect(eraOfAtlantis.talk).toBe('open')
+  for (const { talk } of [ageOfAtlantis, secretSocieties, atlasLost, atlantisRising]) expect(talk).not.toBe('open')
 })

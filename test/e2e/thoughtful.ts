@@ -9,6 +9,7 @@ import { questionAt } from '../../src/discord/show/panel.ts'
 import { inputAfter } from '../../src/discord/show/present/answer-code.ts'
 import { type Field, type Filled, sheetOf } from '../../src/discord/show/present/form.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
+import { misfit } from '../../src/kernel/input.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import type { Position } from '../../src/tables/position.ts'
@@ -25,7 +26,8 @@ function fillingFor(panel: WireMessage, position: Position, decision: Decision, 
     const input = asked === decision.id ? inputAfter(decision.input, arg) : undefined
     const rest = input && restOf(answer, arg)
     const sheet = input && sheetOf(questionAt(position, decision, arg, '', PUBLIC), input)
-    if (!sheet || rest === undefined) continue
+    // A form may stand behind another choice than the one this answer makes.
+    if (!sheet || rest === undefined || misfit(input, rest)) continue
     const filled = filledWith(input, rest, sheet.fields)
     const read = sheet.read(filled)
     if ('answer' in read && isDeepStrictEqual(read.answer, rest)) return { button: custom_id, fields: sheet.fields, filled }

@@ -55,8 +55,21 @@ type Wanted = {
 
 type Place = { readonly part: number; shard: Shard | null; pause: number; again?: NodeJS.Timeout }
 
+/** The manager writes into our own surroundings what its processes are to know: whatever else is started from here would take itself for one of them. */
+function leavingNoTrace<T>(made: () => T): T {
+  const before = { ...process.env }
+  const result = made()
+  for (const name of Object.keys(process.env)) {
+    if (before[name] === undefined) delete process.env[name]
+    else if (process.env[name] !== before[name]) process.env[name] = before[name]
+  }
+  return result
+}
+
 export async function openCluster({ file, execArgv, token, env, parts, healthPort, log }: Wanted): Promise<Cluster> {
-  const manager = new ShardingManager(await file(), { totalShards: parts.length, respawn: false, token, execArgv: [...execArgv] })
+  const wanted = { mode: 'process' as const, totalShards: parts.length, respawn: false, token, execArgv: [...execArgv] }
+  const path = await file()
+  const manager = leavingNoTrace(() => new ShardingManager(path, wanted))
   const places: Place[] = parts.map((_, part) => ({ part, shard: null, pause: FIRST_PAUSE }))
   let isClosing = false
   let renewing: Promise<void> | null = null
@@ -67,6 +80,7 @@ export async function openCluster({ file, execArgv, token, env, parts, healthPor
     const shards = spelled(parts[part]!)
     Object.assign(shard.env as Record<string, string>, {
       ...env,
+      SHARDING_MANAGER_MODE: 'process',
       ARCHON_SHARDS: shards,
       ...(healthPort !== undefined && { ARCHON_HEALTH_PORT: String(healthPort + part) }),
     })

@@ -6,6 +6,7 @@ import { clustered } from './cluster.ts'
 it('three processes for 300 servers, killed and cut off from their database, lose nothing and say nothing twice', {
   timeout: 300_000,
 }, async () => {
+  const surroundings = { ...process.env }
   const database = await newDatabase()
   const { url, restart } = database
   const { acknowledged, presses, ...harm } = await clustered({
@@ -21,5 +22,7 @@ it('three processes for 300 servers, killed and cut off from their database, los
   await database.drop()
   expect(harm).toEqual({ lost: 0, wrong: [], twice: 0, missingPosts: 0, doubledPosts: 0, unanswered: 0, misses: 0 })
   expect(acknowledged).toBeGreaterThan(0)
+  // Whoever is started from here afterwards is no part of a cluster.
+  expect({ ...process.env }).toEqual(surroundings)
   expect(presses).toBeGreaterThan(0)
 })

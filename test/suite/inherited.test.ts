@@ -4,7 +4,7 @@ import * as suite from './inherited.ts'
 import { PROPERTIES } from './properties.ts'
 import { transcriptsVerify } from './record.ts'
 
-const SEEDS = 4
+const SEEDS = 3
 /** How many positions of a game a property looks at, however short its games are. */
 const LEAST_LOOKS = 5
 const every = (n: number, first: number, look: suite.Look): suite.Look => {

@@ -131,7 +131,8 @@ export function openFaults(house: House, gateway: Gateway, requests: ReturnType<
       if (!message) throw refusal('unknownMessage')
       remove(house, message)
     },
-    archiveThread: (id: Snowflake, { locked = false } = {}) =>
+    /** What is locked stays so, unless it is said otherwise. */
+    archiveThread: (id: Snowflake, { locked = thread(id).locked } = {}) =>
       keepThread(house, { ...thread(id), archived: true, locked, archiveChange: house.clock.now() }),
     lockThread: (id: Snowflake) => keepThread(house, { ...thread(id), locked: true }),
     unlockThread: (id: Snowflake) => keepThread(house, { ...thread(id), locked: false }),

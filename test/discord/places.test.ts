@@ -190,6 +190,15 @@ describe('a thread that is locked', () => {
     await night.ann.in(night.thread).click('Take my turn')
   })
 
+  it('or where it was, once it is opened and put to sleep in one breath', async () => {
+    night = await inAThread()
+    night.parlour.faults.lockThread(night.thread)
+    await until(heldFor).toBe('locked')
+    night.parlour.faults.archiveThread(night.thread, { locked: false })
+    await until(heldFor).toBe(null)
+    await night.ann.in(night.thread).click('Take my turn')
+  })
+
   it('one that only sleeps is woken', async () => {
     night = await inAThread()
     night.parlour.faults.archiveThread(night.thread)

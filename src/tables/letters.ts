@@ -6,7 +6,7 @@ import type { AnyHosted } from '../games/hosted.ts'
 import type { MailRow, NewPost, Seated, SeatRow, Terms } from '../store/store.ts'
 import { callableAt, settingsOf } from './clock.ts'
 import { type House, hostedAt, newTableId, refuse } from './house.ts'
-import { mySeat } from './position.ts'
+import { mySeat, seatOf } from './position.ts'
 
 type Talk = NonNullable<Terms['talk']>
 export const TALKS: readonly Talk[] = ['channel', 'letters', 'opened']
@@ -22,14 +22,19 @@ export const talkAt = ({ terms }: Pick<Seated, 'terms'>, { talk }: Pick<AnyHoste
 export const addresseesOf = (table: Pick<Seated, 'seats'>, person: string): (SeatRow & { readonly person: string })[] =>
   table.seats.flatMap((row) => (row.person !== null && row.person !== person ? [{ ...row, person: row.person }] : []))
 
-/** Refuses where no letters are written, and says why. */
-export function mayWrite(house: House, table: Seated, person: string): void {
-  mySeat(table, person)
+/** Why somebody cannot write letters here; null if they can. */
+export function whyNoLetters(house: House, table: Seated, person: string) {
+  if (!seatOf(table, person)) return 'table.no-seat'
   const hosted = hostedAt(house, table.game, table.pack)
-  if (hosted.talk === 'open') refuse('letter.rules')
-  if (talkAt(table, hosted) === 'channel') refuse('letter.agreed')
-  if (table.status !== 'playing') refuse(table.status === 'lobby' ? 'letter.early' : 'letter.late')
-  if (addresseesOf(table, person).length === 0) refuse('letter.nobody')
+  if (hosted.talk === 'open') return 'letter.rules'
+  if (talkAt(table, hosted) === 'channel') return 'letter.agreed'
+  if (table.status !== 'playing') return table.status === 'lobby' ? 'letter.early' : 'letter.late'
+  return addresseesOf(table, person).length === 0 ? 'letter.nobody' : null
+}
+
+export function mayWrite(house: House, table: Seated, person: string): void {
+  const why = whyNoLetters(house, table, person)
+  if (why) refuse(why)
 }
 
 type Written = { readonly person: string; readonly to: readonly string[]; readonly words: string }

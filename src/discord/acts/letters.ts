@@ -1,25 +1,11 @@
 /** Writing to others at the table, and reading what one may. */
-import { Refused, refuse } from '../../tables/house.ts'
-import { lettersFor, mayWrite, write as send } from '../../tables/letters.ts'
+import { refuse } from '../../tables/house.ts'
+import { lettersFor, mayWrite, write as send, whyNoLetters } from '../../tables/letters.ts'
 import { letterList } from '../show/letters.ts'
 import { act } from './act.ts'
 import { pressed, text } from './fields.ts'
 
 const LONGEST = 1_500
-
-function isWriter(doing: {
-  bot: { house: Parameters<typeof mayWrite>[0] }
-  table: Parameters<typeof mayWrite>[1]
-  me: { id: string }
-}) {
-  try {
-    mayWrite(doing.bot.house, doing.table, doing.me.id)
-    return true
-  } catch (error) {
-    if (error instanceof Refused) return false
-    throw error
-  }
-}
 
 /** Those who cannot write and have nothing to read are told why not. */
 export const letters = act({
@@ -28,8 +14,8 @@ export const letters = act({
   async may({ house, table, me }) {
     if ((await lettersFor(house, table, me.id)).length === 0) mayWrite(house, table, me.id)
   },
-  do: async ({ bot, house, table, me, ours }) =>
-    letterList(table, await lettersFor(house, table, me.id), me.id, isWriter({ bot, table, me }), ours),
+  do: async ({ house, table, me, ours }) =>
+    letterList(table, await lettersFor(house, table, me.id), me.id, whyNoLetters(house, table, me.id) === null, ours),
 })
 
 /** Whom it is for stands in the id of the form, which only its writer ever sees. */

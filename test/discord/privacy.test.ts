@@ -42,12 +42,20 @@ async function playToTheEnd(): Promise<void> {
   throw new Error('the game never ends')
 }
 
+/** Within minutes, as was said. */
+const shortly = async () => {
+  await night.parlour.clock.advance(60_000)
+  await night.archon.settle()
+}
+
 describe('"forget me"', () => {
   it('asks first, says what goes and what stays, and changes nothing before', async () => {
     const { ann, channel, archon } = night
     await ann.in(channel).slash('/profile', { notify: 'dm' })
     const asked = textOf(await ann.in(channel).slash('/profile', { forget: true }))
-    expect(asked).toMatch(/What goes.*What stays.*1 running game.*Messages I posted.*Backups/)
+    expect(asked).toMatch(
+      /What goes.*settings, ratings, record and notes.*reported.*letters.*name in finished games.*What stays.*1 running game.*letters.*Messages I posted.*Backups/,
+    )
     expect((await archon.house.store.person(ann.id))?.settings.notify).toBe('dm')
     await ann.in(channel).click('Forget me')
     expect(await archon.house.store.person(ann.id)).toBeNull()
@@ -63,9 +71,26 @@ describe('"forget me"', () => {
     expect(publicTexts(night).join()).toContain(ann.id)
     await ann.in(channel).slash('/profile', { forget: true })
     await ann.in(channel).click('Forget me')
-    await archon.settle()
     expect(tracesOf(night, [ann.id, note])).toEqual([])
     expect([bytesHold(note), bytesHold(ann.id)]).toEqual([false, false])
+    await shortly()
+    expect(publicTexts(night).join()).not.toContain(ann.id)
+  })
+
+  it('changes the cards although the process dies the moment it is done', async () => {
+    const { ann, channel, archon } = night
+    await playToTheEnd()
+    const { store } = archon.house
+    const { forget } = store
+    Object.assign(store, {
+      async forget(person: string) {
+        await forget(person)
+        throw new Error('nothing comes after this')
+      },
+    })
+    await ann.in(channel).slash('/profile', { forget: true })
+    await ann.in(channel).click('Forget me')
+    await shortly()
     expect(publicTexts(night).join()).not.toContain(ann.id)
   })
 
@@ -88,6 +113,7 @@ describe('"forget me"', () => {
     await later()
     expect(tracesOf(night, [ann.id])).toEqual([])
     expect(bytesHold(ann.id)).toBe(false)
+    await shortly()
     expect(publicTexts(night).join()).not.toContain(ann.id)
     expect(await archon.house.store.resultsOf(bob.id)).toHaveLength(1)
   })

@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
+import type { NewPost } from '../../src/store/store.ts'
 import { setNote } from '../../src/tables/history.ts'
 import { openTable } from '../../src/tables/lobby.ts'
 import { owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { inPublic } from '../../src/words/words.ts'
 import { playTurn } from '../e2e/evening.ts'
 import { tracesOf } from '../e2e/house.ts'
-import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { bid, promise, publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 const DAY = 86_400_000
 
@@ -187,6 +188,47 @@ describe('a private message that did not arrive', () => {
     house.wake()
     await night.archon.settle()
   }
+
+  it('calls its reader in the channel once, whatever else called them at the same moment', async () => {
+    const { bob, channel, parlour, archon, id } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    await bid(night)
+    parlour.faults.closeDms(bob.id)
+    bob.forget()
+    const at = archon.house.now()
+    await tellBob()
+    expect(bob.pings).toHaveLength(1)
+    // They fell due together with what did not arrive, and are made a moment later.
+    const { house } = archon
+    const { seq } = await tableById(house, id)
+    const posts: NewPost[] = [
+      { id: `${id}-c`, channel, body: { kind: 'call', person: bob.id, seat: 'p2' }, dueAt: at },
+      { id: `${id}-n`, channel, body: { kind: 'notice', text: { say: 'clock.back', name: 'Bob' }, ping: [bob.id] }, dueAt: at },
+    ]
+    await house.store.commit({ table: id, seq, at, posts })
+    house.wake()
+    await archon.settle()
+    expect(bob.pings).toHaveLength(1)
+    // What comes later knows better.
+    await parlour.clock.advance(1_000)
+    await promise(night, id, { id: `${id}-later`, body: { kind: 'call', person: bob.id, seat: 'p2' } })
+    expect(bob.pings).toHaveLength(2)
+  })
+
+  it('is tried again when we are had back on a server of theirs', async () => {
+    const { bob, channel, parlour, archon } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    parlour.faults.closeDms(bob.id)
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'closed' })
+    parlour.faults.openDms(bob.id)
+    parlour.faults.kickBot()
+    await expect.poll(() => archon.bot.client.guilds.cache.size).toBe(0)
+    parlour.faults.inviteBot()
+    await expect.poll(settings).toMatchObject({ dm: 'open' })
+    await tellBob()
+    expect(bob.dm().messages()).toHaveLength(1)
+  })
 
   it('is tried again after a press; if it fails again, once a day at most; and after a week by itself', async () => {
     const { bob, channel, parlour } = night

@@ -72,6 +72,17 @@ export function peopleAreKept(store: () => Store): void {
     })
   })
 
+  it('counts who came to each step of a lesson, however many come at once', async () => {
+    expect(await store().lessonSteps()).toEqual([])
+    await Promise.all(['theme', 'theme', 'goal', 'theme'].map((step) => store().noteLessonStep('lanterns/evening', step)))
+    await store().noteLessonStep('lanterns/night', 'theme')
+    expect(await store().lessonSteps()).toEqual([
+      { lesson: 'lanterns/evening', step: 'goal', met: 1 },
+      { lesson: 'lanterns/evening', step: 'theme', met: 3 },
+      { lesson: 'lanterns/night', step: 'theme', met: 1 },
+    ])
+  })
+
   describe('a letter', () => {
     const letter = (id: string, table: string, by: string, to: string) => ({
       id,

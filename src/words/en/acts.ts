@@ -30,6 +30,8 @@ const AT_TABLES = phrases({
   'answer.outcome': 'What came of it',
   'answer.range': ({ min, max }: { min: number; max: number }) => `From ${min} to ${max}`,
   'move.done': ({ channel }: { channel: string }) => `The game goes on in <#${channel}>; whoever is asked is called there.`,
+  'open.done-private': ({ channel }: { channel: string }) =>
+    `Your table stands in <#${channel}>, a private thread. Press **Invite** there: nobody else can find it.`,
   'open.done': ({ channel }: { channel: string }) =>
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,

@@ -15,7 +15,7 @@ import type {
 
 export type LeagueGame = GameRow & { readonly seats: readonly GameSeat[] }
 
-/** A season with everything that belongs to it: read whole, and not for every game that begins (`Fixture`). */
+/** A season with everything that belongs to it: read whole, and not for every game that begins (`Waiting`, `Fixture`). */
 export type Season = Omit<SeasonRow, 'league'> & {
   readonly league: LeagueRow
   readonly entries: readonly Entry[]

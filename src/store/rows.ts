@@ -192,6 +192,13 @@ export type MailRow = {
   readonly at: number
 }
 
+/** How many came to a step of a lesson, which is named `game/lesson`. Who they were is not kept. */
+export type LessonStepRow = {
+  readonly lesson: string
+  readonly step: string
+  readonly met: number
+}
+
 export type Rows = LeagueRows & {
   readonly servers: ServerRow
   readonly people: PersonRow
@@ -206,6 +213,7 @@ export type Rows = LeagueRows & {
   readonly deeds: DeedRow
   readonly reports: ReportRow
   readonly mail: MailRow
+  readonly lessonSteps: LessonStepRow
 }
 
 /** Never where rows cannot be read from a table, or cannot be written to it, as they are said here. */

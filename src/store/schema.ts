@@ -222,6 +222,12 @@ export const mail = sqliteTable(
   (letter) => [index('mail_by_table').on(letter.table, letter.at), index('mail_by_author').on(letter.by)],
 )
 
+export const lessonSteps = sqliteTable(
+  'lesson_steps',
+  { lesson: text('lesson').notNull(), step: text('step').notNull(), met: integer('met').notNull() },
+  (row) => [primaryKey({ columns: [row.lesson, row.step] })],
+)
+
 export const SCHEMA = schemaOf({
   servers,
   people,
@@ -236,5 +242,6 @@ export const SCHEMA = schemaOf({
   deeds,
   reports,
   mail,
+  lessonSteps,
   ...league,
 })

@@ -7,6 +7,7 @@ import { openFile } from './file.ts'
 import { forgettingOn } from './forget-sqlite.ts'
 import { newGroup } from './group.ts'
 import { leagueOn } from './league-sqlite.ts'
+import { lessonStepsIn } from './lesson-steps-sqlite.ts'
 import { lettersFrom, lookingOnce } from './letters.ts'
 import { mailIn } from './mail-sqlite.ts'
 import { peopleIn } from './people-sqlite.ts'
@@ -100,6 +101,7 @@ export function openStore(path: string): Store {
     },
     ...peopleIn(statements, transact),
     ...mailIn(statements, { transact, addPosts }),
+    ...lessonStepsIn(statements, transact),
     ...reportsIn(statements, { transact, addPosts }),
     ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
 

@@ -8,7 +8,19 @@ import type { Company } from './company.ts'
 import type { NewPost, PersonSettings, ServerSettings } from './contents.ts'
 import type { Lane } from './lanes.ts'
 import type { LeagueStore } from './league-store.ts'
-import type { EventRow, LogRow, MailRow, PersonRow, PostRow, ReportRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
+import type {
+  EventRow,
+  LessonStepRow,
+  LogRow,
+  MailRow,
+  PersonRow,
+  PostRow,
+  ReportRow,
+  ResultRow,
+  SeatRow,
+  TableRow,
+  TimerRow,
+} from './rows.ts'
 import type { StoredState } from './stored-state.ts'
 import type { Signups, Tally } from './tally.ts'
 
@@ -171,6 +183,10 @@ export interface Store {
   /** Somebody's, or all of a server: the newest first. */
   reportsOf(person: string): Promise<ReportRow[]>
   reportsOn(server: string): Promise<ReportRow[]>
+
+  /** One more came to that step of a lesson; and how many have come to each, in all lessons. */
+  noteLessonStep(lesson: string, step: string): Promise<void>
+  lessonSteps(): Promise<LessonStepRow[]>
 
   /** Seasons, ratings and the record of lapses. */
   readonly league: LeagueStore

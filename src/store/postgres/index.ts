@@ -9,6 +9,7 @@ import { connect, type Line } from './connection.ts'
 import { deedsOn } from './deeds.ts'
 import { forgettingOn } from './forget.ts'
 import { leagueOn } from './league.ts'
+import { lessonStepsOn } from './lesson-steps.ts'
 import { mailOn } from './mail.ts'
 import { bringUpToDate } from './migrate.ts'
 import { peopleOn } from './people.ts'
@@ -45,6 +46,7 @@ export async function openPostgres(url: string, { name = newName(), lease = LEAS
     ...promisesOn(connection, deeds, share, kept, { name, lease }),
     ...peopleOn(connection, deeds),
     ...mailOn(connection, deeds),
+    ...lessonStepsOn(connection, deeds),
     ...reportsOn(connection, deeds),
     ...forgettingOn(connection, deeds, share),
     league: leagueOn(connection, deeds, share),

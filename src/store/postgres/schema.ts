@@ -222,6 +222,12 @@ export const mail = pgTable(
   (letter) => [index('mail_by_table').on(letter.table, letter.at), index('mail_by_author').on(letter.by)],
 )
 
+export const lessonSteps = pgTable(
+  'lesson_steps',
+  { lesson: text('lesson').notNull(), step: text('step').notNull(), met: whole('met').notNull() },
+  (row) => [primaryKey({ columns: [row.lesson, row.step] })],
+)
+
 export const SCHEMA = schemaOf({
   servers,
   people,
@@ -236,5 +242,6 @@ export const SCHEMA = schemaOf({
   deeds,
   reports,
   mail,
+  lessonSteps,
   ...league,
 })

@@ -14,7 +14,7 @@ import { movedUp } from './signup.ts'
 import { entryOf, ifStillPossible, isDone, newCard, onSeason, seasonById } from './steps.ts'
 
 /** What everybody of a league reads, and who is called to it. */
-const told = (house: House, { id, seq, league }: Season, text: BotText, ping: readonly string[] = []): NewPost => ({
+export const told = (house: House, { id, seq, league }: Season, text: BotText, ping: readonly string[] = []): NewPost => ({
   id: `${id}-${seq}-o`,
   channel: league.channel,
   body: { kind: 'league', season: id, what: 'told', text, ping },

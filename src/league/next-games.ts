@@ -33,7 +33,7 @@ export function startable<S extends Playing>(
   isTime: (season: S) => boolean = () => true,
 ): Fixture<S>[] {
   return seasons
-    .filter((season) => season.phase === 'playing' && isTime(season))
+    .filter((season) => season.phase === 'playing' && !season.settings.isPaused && isTime(season))
     .flatMap((season) => {
       const begun = begunIn(season)
       const most = atOnceIn(season.settings)

@@ -6,9 +6,11 @@ import { noteLeft, stillAway, vacate } from './absence.ts'
 import { bringBack } from './excuses.ts'
 import { forgetRest } from './forget-me.ts'
 import { openGame } from './games.ts'
+import { letGo, lookForGone } from './leavers.ts'
 import { rehouse } from './lost-threads.ts'
 import { beginNext, type Threads } from './next-games.ts'
 import { enter, ratingChanges, strike } from './rating-book.ts'
+import { succeed } from './roster.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './season-phases.ts'
 import { tellCharge, tellResult } from './table-notices.ts'
@@ -34,7 +36,10 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   struck: strike,
   worth: tellResult,
   vacate,
+  succeed,
   return: bringBack,
+  members: lookForGone,
+  gone: letGo,
   forget: forgetRest,
 }
 

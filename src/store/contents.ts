@@ -91,6 +91,8 @@ export type Terms = {
   readonly talk?: 'channel' | 'letters' | 'opened'
   /** Whether people who come later may take over seats that computers play. */
   readonly computers?: 'stay' | 'open'
+  /** Its thread is private: only people who are invited see it and take a seat. */
+  readonly isPrivate?: boolean
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
 }

@@ -24,6 +24,10 @@ export const seatsFor = (table: Pick<Seated, 'seats' | 'status'>, person: string
     ? []
     : table.seats.filter(({ offeredTo }) => offeredTo === ANYBODY || offeredTo === person)
 
+/** Of a private table only those know who sit there, are invited, or opened it. */
+export const isKnownTo = ({ terms, owner, seats }: Pick<Seated, 'terms' | 'owner' | 'seats'>, person: string): boolean =>
+  !terms.isPrivate || owner === person || seats.some((row) => row.person === person)
+
 const DAY = 24 * 60 * 60_000
 
 type Yes = Pick<SeatRow, 'person' | 'saidYesAt'>

@@ -30,6 +30,8 @@ const AT_TABLES = phrases({
   'answer.outcome': 'What came of it',
   'answer.range': ({ min, max }: { min: number; max: number }) => `From ${min} to ${max}`,
   'move.done': ({ channel }: { channel: string }) => `The game goes on in <#${channel}>; whoever is asked is called there.`,
+  'open.done-private': ({ channel }: { channel: string }) =>
+    `Your table stands in <#${channel}>, a private thread. Press **Invite** there: nobody else can find it.`,
   'open.done': ({ channel }: { channel: string }) =>
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
@@ -85,15 +87,15 @@ const AT_TABLES = phrases({
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',
   'wish.done': 'Saved.',
   'profile.forgotten':
-    'Done. Your settings, ratings and record are gone and overwritten, and finished games and seasons no longer know your name. Their cards follow within minutes.\nRunning games still need you: I forget them by myself when they are over. `/table resign` and `/league leave` leave them now.',
+    'Done. Your settings, ratings, record, notes, reports and letters are gone, and finished games and seasons no longer know your name. Their cards follow within minutes.\nRunning games still need you: I forget them by myself when they are over. `/table resign` and `/league leave` leave them now.',
   'profile.forget-ask': ({ tables, seasons }: { tables: number; seasons: number }, s) =>
     [
       '**Forget you?** This cannot be taken back.',
-      '**What goes:** your settings, ratings, record and notes, and your name in finished games, seasons and those of their cards that I can still change.',
+      '**What goes:** your settings, ratings, record and notes; what you reported, and the letters you wrote in finished games; your name in finished games, seasons and those of their cards that I can still change.',
       '**What stays:**',
       ...(tables > 0
         ? [
-            `- Your seat at ${s.count(tables, 'running game')}. It is forgotten within a day of the end, unless you sit down at another table before. \`/table resign\` leaves one now.`,
+            `- Your seat at ${s.count(tables, 'running game')}, and your letters there. It is forgotten within a day of the end, unless you sit down at another table before. \`/table resign\` leaves one now.`,
           ]
         : []),
       ...(seasons > 0

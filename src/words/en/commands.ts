@@ -191,6 +191,7 @@ const FIELDS = phrases({
   'open.pace': 'How much time there is',
   'open.watch': 'Watch instead of taking a seat yourself',
   'open.here': 'In this channel, instead of a thread of its own',
+  'open.private': 'In a private thread that only those you invite can see',
   'open.with': 'Mention those you would like to play with; seats are kept for them',
   'invite.who': 'Whom',
   'open.starts': 'When it begins: 19:30, 2026-12-24 19:30 or in 3 hours',

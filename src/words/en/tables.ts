@@ -46,6 +46,9 @@ export const TABLES = phrases({
   'table.not-seated': 'You have no seat at this table. **Join** takes one.',
   'table.not-there': 'That person has no seat at this table.',
   'table.seated': 'That person already has a seat at this table.',
+  'table.private': ({ opener }: { opener: string }) => `This table is for invited people. <@${opener}> can invite you.`,
+  'table.no-private-thread':
+    'I cannot make a private thread here. Try it in an ordinary text channel, or ask whoever looks after this server.',
   'table.full': 'All seats are taken.',
   'table.kept': ({ opener }: { opener: string }) =>
     `The last seats are kept for people who were invited. <@${opener}>, who opened this table, can free them.`,

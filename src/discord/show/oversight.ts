@@ -1,7 +1,6 @@
 /** The record of what was done by those who look after a server: who, when, what, with which words. */
 import type { OversightRow } from '../../store/store.ts'
-import type { Ours } from '../../words/words.ts'
-import type { ActName } from '../acts/act.ts'
+import type { Ours, PlainKey } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
@@ -23,6 +22,6 @@ const lineOf = ({ by, act, given, at }: OversightRow, ours: Ours): string =>
   ours('oversight.line', {
     by,
     at,
-    what: ours(`act.${act as ActName}`),
+    what: ours(`act.${act}` as PlainKey & `act.${string}`),
     given: Object.entries(given).map(([name, value]) => ({ name, value })),
   })

@@ -73,7 +73,11 @@ export const games = sqliteTable(
     verdict: text('verdict'),
     endedAt: integer('ended_at'),
   },
-  (game) => [index('league_games_by_season').on(game.season), index('league_games_by_table').on(game.table)],
+  (game) => [
+    index('league_games_by_season').on(game.season),
+    index('league_games_by_status').on(game.status),
+    index('league_games_by_table').on(game.table),
+  ],
 )
 
 export const gameSeats = sqliteTable(

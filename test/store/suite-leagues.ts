@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeagueCommit } from '../../src/store/league-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow } from './rows.ts'
+import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow, tableRow } from './rows.ts'
 
 export function leaguesAreKept(store: () => Store): void {
   const league = () => store().league
@@ -78,7 +78,61 @@ export function leaguesAreKept(store: () => Store): void {
       expect(await league().seasonsWith('ann')).toEqual([{ season: 's1', phase: 'playing', status: 'reserve' }])
       expect(await league().seasonsInPlay()).toEqual([])
       await step({ seq: 2, games: [leagueGame('s1', 'g1', ['ann', 'bob'])] })
-      expect(await league().seasonsInPlay()).toEqual(['s1'])
+      const [season, ...others] = await league().seasonsInPlay()
+      expect([season!.id, season!.league.name, others]).toEqual(['s1', 'Winter', []])
+    })
+
+    it('knows which games could begin: whose people have time, the division that is behind first', async () => {
+      await founded()
+      const at = (division: number, n: number) => ({ tier: 0, division, n })
+      const games = [
+        leagueGame('s1', 'a1', ['ann', 'bob'], { ...at(0, 1), status: 'opening' }),
+        leagueGame('s1', 'a2', ['ann', 'cid'], at(0, 2)),
+        leagueGame('s1', 'a3', ['cid', 'dot'], at(0, 3)),
+        leagueGame('s1', 'b1', ['eve', 'fay'], at(1, 1)),
+        leagueGame('s1', 'b2', ['eve', 'gil'], at(1, 2)),
+      ]
+      const entries = [entryOf('s1', 'ann', { tier: 0, division: 0 }), entryOf('s1', 'eve', { tier: 0, division: 1 })]
+      await step({ change: { phase: 'playing' }, entries, games })
+      const idsOf = async (atOnce: number, most: number) => (await league().couldBegin('s1', atOnce, most)).map(({ id }) => id)
+      expect(await idsOf(1, 9)).toEqual(['b1', 'a3', 'b2'])
+      expect(await idsOf(2, 9)).toEqual(['b1', 'a2', 'b2', 'a3'])
+      expect(await idsOf(2, 2)).toEqual(['b1', 'a2'])
+      expect((await league().couldBegin('s1', 2, 2))[1]).toEqual({
+        ...{ id: 'a2', ...at(0, 2), games: 3, begun: 1, divisions: 2 },
+        people: [
+          { person: 'ann', load: 1 },
+          { person: 'cid', load: 0 },
+        ],
+      })
+      expect(await league().busy()).toEqual(
+        new Map([
+          ['ann', 1],
+          ['bob', 1],
+        ]),
+      )
+    })
+
+    it('does not wait for a computer, and finds nothing where nothing waits', async () => {
+      await founded()
+      const game = leagueGame('s1', 'a1', ['ann', 'bob'])
+      const seats = game.seats.map((seat) => ({ ...seat, player: null }))
+      await step({ change: { phase: 'playing' }, games: [{ ...game, seats }] })
+      expect((await league().couldBegin('s1', 1, 9)).map(({ id, people, divisions }) => [id, people, divisions])).toEqual([
+        ['a1', [], 1],
+      ])
+      expect(await league().couldBegin('another', 1, 9)).toEqual([])
+    })
+
+    it('knows how long its games took that came to an end of their own', async () => {
+      await founded()
+      for (const id of ['t1', 't2', 't3'])
+        await store().open(tableRow(id, { channel: id, startedAt: 5, endedAt: 12, status: 'finished' }), [], [])
+      const ended = (id: string, table: string, verdict: string | null, status: 'scored' | 'cancelled' = 'scored') =>
+        leagueGame('s1', id, ['ann', 'bob'], { table, verdict, status })
+      await step({ games: [ended('g1', 't1', null), ended('g2', 't2', 'decided'), ended('g3', 't3', null, 'cancelled')] })
+      expect(await league().played(['s1', 'another'])).toEqual([7])
+      expect(await league().played([])).toEqual([])
     })
 
     it('sets and clears its timers', async () => {

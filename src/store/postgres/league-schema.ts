@@ -73,7 +73,11 @@ export const games = pgTable(
     verdict: text('verdict'),
     endedAt: whole('ended_at'),
   },
-  (game) => [index('league_games_by_season').on(game.season), index('league_games_by_table').on(game.table)],
+  (game) => [
+    index('league_games_by_season').on(game.season),
+    index('league_games_by_status').on(game.status),
+    index('league_games_by_table').on(game.table),
+  ],
 )
 
 export const gameSeats = pgTable(

@@ -1,11 +1,13 @@
 /** Whatever is shown has words, and every choice explains itself. */
+import { aboutOf, unended } from '../../src/discord/show/present/question.ts'
 import { HOSTED } from '../../src/games/index.ts'
-import type { Decision, Option, Seat } from '../../src/kernel/contract.ts'
+import type { Decision, Option, Price, Seat } from '../../src/kernel/contract.ts'
 import { apply, create, decisions } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { bySeat, speakerOf } from '../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { absentFrom, meaningOf, told } from '../../src/kernel/told.ts'
+import { inPublic as ours } from '../../src/words/words.ts'
 import { firstDifference, same } from './compared.ts'
 import { accepted, type Inheriting, type Look, MOST_DECISIONS, type Play, seatsOf, where } from './position.ts'
 
@@ -90,7 +92,10 @@ export const choicesExplainThemselves =
         // A label may promise more (“Send it along with…”), unless it ends there because it ran out of room.
         const poor =
           (label.length < 76 ? unclear(label.replace(/…$/, ''), 80) : unclear(label, 80)) ??
-          (means === '' && !option.blocked ? 'has no meaning' : unclear(means, 100))
+          (means === '' && !option.blocked ? 'has no meaning' : unclear(means, 100)) ??
+          (option.blocked
+            ? null
+            : (cutForItsPrice(aboutOf({ say: words, ours }, option), means) ?? unnamedPrice(`${label} ${means}`, option.price)))
         if (poor) return `"${label}" (${option.label.say}: ${meaning?.say ?? 'no meaning'}) ${poor}: ${means}`
       }
       for (const { label, why } of [decision, ...partsIn(decision.input)].flatMap(absentFrom))
@@ -108,13 +113,24 @@ export function* partsIn(input: Decision['input']): Generator<Decision['input']>
   for (const { then } of optionsIn(input)) if (then) yield then
 }
 
-export function* optionsIn(input: Decision['input']): Generator<Option> {
+/** A follow-up that many options share is gone through once. */
+export function* optionsIn(input: Decision['input'], seen = new Set([input])): Generator<Option> {
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option
-    if (option.then) yield* optionsIn(option.then)
+    if (!option.then || seen.has(option.then)) continue
+    seen.add(option.then)
+    yield* optionsIn(option.then, seen)
   }
 }
+
+/** Beside its price, a meaning still has to fit whole. */
+const cutForItsPrice = (about: string, means: string) =>
+  about.length <= 100 && about.startsWith(unended(means)) ? null : `has no room for its price (${about})`
+
+/** What is said to name its price does. */
+const unnamedPrice = (words: string, price?: Price) =>
+  !price?.isNamed || words.includes(`${price.cost} ${price.of}`) ? null : `does not name its price (${price.cost} ${price.of})`
 
 /** What is wrong with words that have to be read at a glance. */
 function unclear(words: string, most: number): string | null {
@@ -125,11 +141,10 @@ function unclear(words: string, most: number): string | null {
   return null
 }
 
-export function* textsOf({
-  prompt,
-  input,
-  absent,
-}: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
+export function* textsOf(
+  { prompt, input, absent }: Pick<Decision, 'prompt' | 'input' | 'absent'>,
+  seen = new Set([input]),
+): Generator<Decision['prompt']> {
   yield prompt
   for (const { label, why } of [...absentFrom({ ...(absent && { absent }) }), ...(input.absent ?? [])]) yield* [label, why]
   if (input.asks) yield input.asks
@@ -139,6 +154,8 @@ export function* textsOf({
     if (option.means) yield told(option.means)
     if (option.group) yield option.group
     if (option.blocked) yield option.blocked
-    if (option.then) yield* textsOf({ prompt: option.label, input: option.then })
+    if (!option.then || seen.has(option.then)) continue
+    seen.add(option.then)
+    yield* textsOf({ prompt: option.label, input: option.then }, seen)
   }
 }

@@ -44,7 +44,7 @@ export async function forgetMe(house: House, person: string): Promise<void> {
       shown.filter(({ table }) => table === id),
       dueAt,
     )
-  const needed = (await house.store.tablesOf(person)).map(({ id }) => id)
+  const needed = await house.store.tablesKnowing(person)
   if (needed.length > 0) await lookTomorrow(house, person, needed.join())
   await house.store.forget(person)
 }
@@ -58,11 +58,11 @@ const lookTomorrow = async (house: House, person: string, tables: string): Promi
 /** Once the games that still needed them are over, the rest goes; not if they have sat down elsewhere since. */
 export async function forgetRest(house: House, person: string, tables: string): Promise<void> {
   const needed = new Set(tables.split(','))
-  const running = await house.store.tablesOf(person)
+  const sitting = await house.store.tablesOf(person)
   const played = await house.store.resultsOf(person)
-  const isBack = running.some(({ id }) => !needed.has(id)) || played.some(({ table }) => !needed.has(table))
+  const isBack = sitting.some(({ id }) => !needed.has(id)) || played.some(({ table }) => !needed.has(table))
   if (isBack) return
-  if (running.length > 0) return lookTomorrow(house, person, tables)
+  if ((await house.store.tablesKnowing(person)).length > 0) return lookTomorrow(house, person, tables)
   await forgetMe(house, person)
 }
 

@@ -176,6 +176,8 @@ export type PostBody =
       readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string
+      /** Told to them alone. */
+      readonly person?: string
     }
   /** To somebody at a table that has lost its place: whether they know another one, or that it was closed for want of one. */
   | {

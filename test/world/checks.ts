@@ -54,7 +54,8 @@ async function tellNamesAgain(town: Town, neighbours: readonly Neighbour[]): Pro
   const seats = (await archon.house.store.tablesOn(parlour.guildId)).flatMap((table) => table.seats)
   for (const { guest } of neighbours) {
     const isUnknown = seats.some(({ person, name }) => person === guest.id && name !== (town.names.get(guest.id) ?? name))
-    if (isUnknown && !town.leavers.has(guest.id)) await town.session(guest.name, (press) => press(() => guest.slash('/inbox')))
+    if (isUnknown && !town.leavers.has(guest.id))
+      await town.session(guest.name, async (press) => void (await press(() => guest.slash('/inbox'))))
   }
 }
 

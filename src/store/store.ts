@@ -216,6 +216,7 @@ export type {
   PersonSettings,
   PostBody,
   ReportFacts,
+  Search,
   ServerSettings,
   Terms,
   Vote,

@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 11,
-  'era-of-atlantis': 11,
+  'age-of-atlantis': 12,
+  'era-of-atlantis': 12,
   'atlantis-rising': 8,
   'atlas-lost': 11,
   'secret-societies': 11,

@@ -84,7 +84,8 @@ function* paintGame(hosted: AnyHosted, play: Play) {
     // One of a kind: two from the same moment would be the same.
     for (const wish of due.filter(({ kind }, i) => due.findIndex((other) => other.kind === kind) === i)) {
       const ask = askFor(wish.kind, moment, play, before)
-      const seat = wish.kind === 'hand' ? (moment.decision?.seat ?? null) : null
+      // A hand is somebody's, and what a decision is about stands in the panel of whoever decides.
+      const seat = wish.kind === 'hand' || wish.kind === 'place' ? (moment.decision?.seat ?? null) : null
       const picture = ask && draw(game.id, game.view(moment.state.board, seat), ask)
       if (!picture) continue
       open.splice(open.indexOf(wish), 1)

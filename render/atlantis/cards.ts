@@ -44,11 +44,13 @@ export type CardFace = {
   /** What it hopes for, or where it comes from. */
   readonly below: string
   readonly worth: string
+  /** What it pays whatever comes. */
+  readonly besides: string | null
   /** What lies open on the table and makes it worth more. */
   readonly bonuses: readonly Icon[]
 }
 
-export function drawCardFace(sheet: Sheet, card: Card, box: Box, { name, below, worth, bonuses }: CardFace): void {
+export function drawCardFace(sheet: Sheet, card: Card, box: Box, { name, below, worth, besides, bonuses }: CardFace): void {
   const { pen } = sheet
   const { fill, deep, ink } = CARDS[card]
   const middle = box.x + box.w / 2
@@ -70,19 +72,27 @@ export function drawCardFace(sheet: Sheet, card: Card, box: Box, { name, below, 
     pen.lineWidth = 2
     pen.stroke()
   })
-  icon(pen, card, middle, box.y + box.h * 0.28, Math.min(box.w * 0.56, box.h * 0.38), ink)
-  write(sheet, name, middle, box.y + box.h * 0.56, { face: 'title', size: 38, colour: ink, align: 'center', room: box.w - 36 })
+  icon(pen, card, middle, box.y + box.h * 0.24, Math.min(box.w * 0.5, box.h * 0.34), ink)
+  write(sheet, name, middle, box.y + box.h * 0.48, { face: 'title', size: 38, colour: ink, align: 'center', room: box.w - 36 })
   for (const [i, line] of lines(pen, below, 'plain', 32, box.w - 34)
-    .slice(0, 2)
+    .slice(0, 3)
     .entries())
-    write(sheet, line, middle, box.y + box.h * 0.67 + i * 36, {
+    write(sheet, line, middle, box.y + box.h * 0.58 + i * 36, {
       face: 'plain',
       size: 32,
       colour: ink,
       align: 'center',
       room: box.w - 24,
     })
-  write(sheet, worth, middle, box.y + box.h * 0.895, { face: 'heavy', size: 38, colour: ink, align: 'center', room: box.w - 30 })
+  const paid = { face: 'bold', size: 32, colour: ink, align: 'center', room: box.w - 26 } as const
+  if (besides) write(sheet, besides, middle, box.y + box.h * 0.93, paid)
+  write(sheet, worth, middle, box.y + box.h * (besides ? 0.845 : 0.9), {
+    face: 'heavy',
+    size: 38,
+    colour: ink,
+    align: 'center',
+    room: box.w - 30,
+  })
   for (const [i, bonus] of bonuses.entries()) {
     pen.beginPath()
     pen.arc(box.x + box.w - 42 - i * 58, box.y + 42, 25, 0, Math.PI * 2)

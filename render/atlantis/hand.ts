@@ -18,7 +18,7 @@ const WIDTH = 1200
 export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, player: PlayerView): Sheet {
   const scrap = sheet(1, 1) // the height depends on how long the notes run
   const notes = scene.labels.notes(scene.view, scene.s).flatMap((note) => lines(scrap.pen, note, 'italic', 32, WIDTH - 56))
-  const picture = sheet(WIDTH, 816 + notes.length * 46)
+  const picture = sheet(WIDTH, 856 + notes.length * 46)
   const { pen } = picture
   const dusk = pen.createLinearGradient(0, 0, 0, picture.height)
   dusk.addColorStop(0, '#1d3346')
@@ -26,11 +26,11 @@ export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, p
   pen.fillStyle = dusk
   pen.fillRect(0, 0, WIDTH, picture.height)
   drawOwner(picture, scene, player)
-  drawCards(picture, edition, scene, player, { x: 16, y: 108, w: WIDTH - 32, h: 380 })
-  drawAgents(picture, scene, player, { x: 16, y: 550, w: WIDTH - 32, h: 84 })
-  drawOwnNations(picture, edition, scene, player, { x: 16, y: 650, w: WIDTH - 32, h: 150 })
+  drawCards(picture, edition, scene, player, { x: 16, y: 108, w: WIDTH - 32, h: 420 })
+  drawAgents(picture, scene, player, { x: 16, y: 590, w: WIDTH - 32, h: 84 })
+  drawOwnNations(picture, edition, scene, player, { x: 16, y: 690, w: WIDTH - 32, h: 150 })
   for (const [i, note] of notes.entries())
-    write(picture, note, 28, 830 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist })
+    write(picture, note, 28, 870 + i * 46, { face: 'italic', size: 32, colour: HOUSE.mist })
   return picture
 }
 
@@ -64,11 +64,12 @@ function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: S
   const left = box.x + (box.w - cards.length * width - (cards.length - 1) * 14) / 2
   for (const [i, { card, fresh, count }] of cards.entries()) {
     const place = { x: left + i * (width + 14), y: box.y, w: width, h: box.h }
-    const { name, wish } = scene.labels.cards[card]
+    const payment = scene.view.payments[card]
     drawCardFace(picture, card, place, {
-      name,
-      below: fresh ? scene.labels.freshCard : wish,
-      worth: scene.labels.payments(scene.view.payments[card]),
+      name: scene.labels.cards[card].name,
+      below: fresh ? scene.labels.freshCard : scene.labels.needs(scene.view, card),
+      worth: scene.labels.payments(payment),
+      besides: scene.labels.anyway(payment),
       bonuses: edition.bonuses?.(scene, card) ?? [],
     })
     if (count > 1) write(picture, `× ${count}`, place.x + 28, place.y + 48, { face: 'heavy', size: 46, colour: CARDS[card].ink })

@@ -18,10 +18,10 @@ import { drawRounds } from './tracks.ts'
 import { centreOf, HEIGHT, type Point, WHOLE, WIDTH, type World } from './world.ts'
 
 const TRACK = 96
-const PLAYERS = 164
+/** A row more where something is owed at the end. */
+const playersIn = (owes: boolean): number => (owes ? 236 : 202)
 const TITLE = { x: 16, y: 14, w: 400, h: 104 }
 const NATIONS = { x: 806, y: 262, w: 382, h: 246 }
-const PICTURE = HEIGHT - 18 + TRACK + PLAYERS + 22
 
 /** What does not change from frame to frame, drawn once: the world in the edition's light. */
 export function backdrop({ shade }: { readonly shade: string }, painting: World): Sheet {
@@ -43,10 +43,12 @@ function shadeEdges(pen: Pen, colour: string): void {
 
 export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V>, ground: Sheet, layers: Layers): Sheet {
   const { view } = scene
-  const picture = sheet(WIDTH, PICTURE)
+  const owed = (seat: string) => edition.owed?.(scene, seat) ?? 0
+  const players = playersIn(view.order.some((seat) => owed(seat) > 0))
+  const picture = sheet(WIDTH, HEIGHT - 18 + TRACK + players + 22)
   const { pen } = picture
   pen.fillStyle = HOUSE.night
-  pen.fillRect(0, 0, WIDTH, PICTURE)
+  pen.fillRect(0, 0, WIDTH, picture.height)
   pen.drawImage(ground.canvas, 0, 0)
   drawOwners(picture, scene, WHOLE, layers)
   for (const { id } of changedAreas(scene)) drawRim(picture, id, WHOLE, layers, FRESH, 3)
@@ -63,12 +65,7 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   drawNations(picture, scene, NATIONS)
   edition.extras?.(picture, scene)
   drawRounds(picture, view, { x: 10, y: HEIGHT - 18, w: WIDTH - 20 - edition.besideTrack, h: TRACK })
-  drawPlayers(
-    picture,
-    scene,
-    { x: 10, y: HEIGHT - 18 + TRACK + 10, w: WIDTH - 20, h: PLAYERS },
-    (seat) => edition.owed?.(scene, seat) ?? 0,
-  )
+  drawPlayers(picture, scene, { x: 10, y: HEIGHT - 18 + TRACK + 10, w: WIDTH - 20, h: players }, owed)
   return picture
 }
 

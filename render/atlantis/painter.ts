@@ -1,4 +1,5 @@
 /** The painter of both Atlantis games: one world, two looks. */
+import { REACH } from '../../src/games/atlantis/terms.ts'
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
 import { marksInWords } from '../kit/change.ts'
 import { layerCache } from '../kit/layers.ts'
@@ -10,6 +11,7 @@ import { drawHand } from './hand.ts'
 import { changedAreas } from './marks.ts'
 import { backdrop, drawOverview } from './overview.ts'
 import { drawPlace } from './place.ts'
+import { drawReach } from './reach.ts'
 import { drawReveal } from './reveal.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { drawScore } from './score.ts'
@@ -36,6 +38,10 @@ export function atlantisPainter<V extends View>(edition: Edition<V>): Painter<V>
     place(scene) {
       const document = edition.document?.(scene)
       if (document) return document
+      if (scene.ask.about === REACH && scene.view.reach) {
+        const sheet = drawReach(scene, scene.view.reach, ground(), tints)
+        return { sheet, alt: altText(scene.words.alt.reach(scene.view, scene.view.reach)), painted: true }
+      }
       const area = areaOf(scene)
       if (!area) return null
       const alt = altText(scene.words.alt.place(scene.view, area, scene.s))

@@ -1,14 +1,16 @@
 /** What the picture says besides the map: title, nations, players. */
 import type { PlayerView } from '../../src/games/atlantis/view.ts'
+import { chooserIn } from '../../src/games/atlantis/words/reading.ts'
 import { badge, changeOf } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
-import { HOUSE } from '../kit/palette.ts'
+import { HOUSE, type SeatMark } from '../kit/palette.ts'
 import { type Box, columns, lift, panel } from '../kit/panel.ts'
 import type { Pen, Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { finish, seatToken, shield } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
+import { specialSign } from './pieces.ts'
 import type { Scene } from './scene.ts'
 
 export function drawTitle(sheet: Sheet, title: string, line: string, box: Box): void {
@@ -47,6 +49,8 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
     changed((of) => of.power, power)
     const units = counted(sheet, 'swords', String(nation.units), box.x + 202, y, HOUSE.mist)
     changed((of) => of.units, units)
+    // Psychic Control lies on one of its actions: the action board says on which.
+    if (nation.spaces.some(({ toll }) => toll)) icon(pen, 'dial', box.x + 270, y, 32, '#e2cfff')
     if (nation.passive)
       write(sheet, scene.labels.passive, box.x + box.w - 14, y, {
         face: 'italic',
@@ -78,13 +82,10 @@ export function drawPlayers(sheet: Sheet, scene: Scene, box: Box, owed: (seat: s
 
 function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box, owed: number): void {
   const { pen } = sheet
-  const acting = scene.view.acting === player.seat
+  const acting = isAsked(scene, player.seat)
   const mark = scene.mark(player.seat)
   panel(pen, box, { fill: acting ? HOUSE.raised : HOUSE.panel, rim: acting ? HOUSE.gold : HOUSE.line, rimWidth: acting ? 4 : 2 })
-  pen.fillStyle = mark.fill
-  pen.beginPath()
-  pen.roundRect(box.x + 10, box.y + box.h - 9, box.w - 20, 5, 2.5)
-  pen.fill()
+  drawBase(sheet, scene, mark, owed, box)
   seatToken(sheet, mark, box.x + 32, box.y + 36, 19)
   write(sheet, scene.name(player.seat), box.x + 62, box.y + 36, {
     face: 'bold',
@@ -107,22 +108,46 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box, ow
     { right: counted(sheet, 'card', String(player.cards), third, box.y + 88, HOUSE.mist), of: (p: PlayerView) => p.cards },
   ]
   for (const { right, of } of tallies) badge(sheet, changeOf(then, player, of), right + 10, box.y + 64, 24)
-  const due = { face: 'bold', size: 22, colour: '#8fe3ff', align: 'right', weight: 'detail' } as const
-  if (owed > 0) write(sheet, scene.labels.owed(owed), box.x + box.w - 10, box.y + 132, due)
-  let x = left
-  for (const space of player.archons) {
-    icon(pen, 'archon', x + 12, box.y + 131, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))
-    const where = space === null ? scene.labels.ready : placeOf(scene, space)
-    x +=
-      30 +
-      write(sheet, where, x + 28, box.y + 131, {
-        face: 'plain',
-        size: 32,
-        colour: HOUSE.mist,
-        room: box.w / 2 - 42,
-      }) +
-      8
+  for (const [i, space] of player.archons.entries()) {
+    const y = box.y + 131 + i * 40
+    icon(pen, 'archon', left + 12, y, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))
+    drawErrand(sheet, scene, space, left + 30, y, box.w - 52)
   }
+}
+
+/** Who is to act; while nations are chosen, who chooses. */
+const isAsked = ({ view }: Scene, seat: string): boolean => (view.phase === 'setup' ? chooserIn(view) : view.acting) === seat
+
+/** The player's colour along the bottom, with what is owed at the end. */
+function drawBase(sheet: Sheet, scene: Scene, { fill, ink }: SeatMark, owed: number, box: Box): void {
+  const high = owed > 0 ? 38 : 5
+  sheet.pen.fillStyle = fill
+  sheet.pen.beginPath()
+  sheet.pen.roundRect(box.x + 10, box.y + box.h - high - 5, box.w - 20, high, owed > 0 ? 8 : 2.5)
+  sheet.pen.fill()
+  const style = { face: 'bold', size: 32, colour: ink, align: 'center', room: box.w - 30 } as const
+  if (owed > 0) write(sheet, scene.labels.owed(owed), box.x + box.w / 2, box.y + box.h - 5 - high / 2, style)
+}
+
+/** Where an archon stands: whose board, and for which action. */
+function drawErrand(sheet: Sheet, scene: Scene, space: string | null, left: number, y: number, room: number): void {
+  const word = { face: 'plain', size: 32, colour: HOUSE.mist } as const
+  if (space === null) return void write(sheet, scene.labels.ready, left, y, { ...word, room })
+  const special = scene.view.specials.findIndex((tile) => tile.space.id === space)
+  if (special >= 0) {
+    specialSign(sheet, special + 1, left + 18, y, 34)
+    const { name } = scene.view.specials[special]!
+    return void write(sheet, name, left + 44, y, { ...word, room: room - 44 })
+  }
+  const [board, action = ''] = space.split('.')
+  const isNation = board !== 'pad'
+  if (isNation) {
+    const look = nationLook(board!)
+    shield(sheet.pen, look.shield, left + 13, y, 13)
+    finish(sheet.pen, look.fill, '#ffffff', faint('#000000', 0.9), 2)
+  }
+  const indent = isNation ? 32 : 0
+  write(sheet, scene.labels.actionBriefly(action), left + indent, y, { ...word, room: room - indent })
 }
 
 /** With few players there is room to repeat whose strings they pull. */
@@ -132,13 +157,4 @@ function drawOwnShields(pen: Pen, { nations }: PlayerView, box: Box): void {
     shield(pen, look.shield, box.x + box.w - 32 - i * 46, box.y + 36, 16)
     finish(pen, look.fill, '#ffffff', faint('#000000', 0.9), 2)
   }
-}
-
-/** Where an archon stands, in one short word. */
-function placeOf({ view, labels }: Scene, space: string): string {
-  const special = view.specials.find((tile) => tile.space.id === space)
-  if (special) return view.areas.find(({ id }) => id === special.area)?.code ?? special.name
-  const [board, action = ''] = space.split('.')
-  if (board === 'pad') return labels.action(action)
-  return nationLook(board!).code
 }

@@ -3,16 +3,16 @@
 import type { Building } from '../../src/games/atlantis/terms.ts'
 import type { AreaView, View } from '../../src/games/atlantis/view.ts'
 import { noteSign } from '../kit/account.ts'
-import { badge, faded, ringed } from '../kit/change.ts'
-import { faint, inkOn } from '../kit/colour.ts'
+import { faded, ringed } from '../kit/change.ts'
+import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import type { SeatMark } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
-import { coin, finish, outline, shield, shieldToken } from '../kit/tokens.ts'
-import { nationLook } from './look.ts'
-import { areaIn, unitsOf } from './marks.ts'
+import { finish, outline } from '../kit/tokens.ts'
+import { drawHeading, headingWidth } from './heading.ts'
+import { areaIn } from './marks.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './world.ts'
 
@@ -25,7 +25,6 @@ const BUILDING_TILE: Readonly<Record<Building, { fill: string; ink: string }>> =
   light: { fill: '#fffdf4', ink: '#a06a00' },
 }
 
-const CODE = 33
 const TILE = 25
 const NAME = 17
 
@@ -129,7 +128,7 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
     agentPiece(sheet, of === null ? null : scene.mark(of), sumOf(values), px, py)
   const agents: Small[] = [
     ...area.agents.map((each) => ({
-      room: 34,
+      room: sumOf(each.values) === 0 ? 24 : 34,
       draw(px: number, py: number) {
         if (then && `${agentsThen.get(each.of)}` !== `${each.values}`) ringed(sheet.pen, px, py, 18)
         piece(each, px, py)
@@ -137,7 +136,10 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
     })),
     ...(then?.agents ?? [])
       .filter(({ of }) => !area.agents.some((each) => each.of === of))
-      .map((each) => ({ room: 34, draw: (px: number, py: number) => faded(sheet.pen, () => piece(each, px, py)) })),
+      .map((each) => ({
+        room: sumOf(each.values) === 0 ? 24 : 34,
+        draw: (px: number, py: number) => faded(sheet.pen, () => piece(each, px, py)),
+      })),
   ]
   const rows = rowsOf([...standing, ...agents], x > 0 && x < EDGE ? LONGEST_AT_EDGE : LONGEST_ROW)
   const middle = (row: number) => y + 35 + row * (TILE + 6)
@@ -240,53 +242,9 @@ const sumOf = (values: readonly number[]): number => values.reduce((total, value
 function agentPiece(sheet: Sheet, mark: SeatMark | null, worth: number, x: number, y: number): void {
   noteSign('piece')
   const { fill, ink, shape } = mark ?? { fill: '#3b4046', ink: '#ffffff', shape: 'circle' as const }
-  outline(sheet.pen, shape, x, y, 14)
+  // Worth nothing, but there: small and without a number, so that crowds leave room for those that count.
+  outline(sheet.pen, shape, x, y, worth === 0 ? 8 : 14)
   finish(sheet.pen, fill, '#ffffff', faint('#0b1016', 0.85), 2.2)
+  if (worth === 0) return
   write(sheet, String(worth), x, y + 0.5, { face: 'heavy', size: 25, colour: ink, align: 'center', weight: 'detail' })
-}
-
-const ARMY = 44
-const COIN = 30
-
-/** Held by a nation none of whose units stand there: a bare shield says by whom. */
-const isUnguarded = ({ kind, owner, units }: AreaView): boolean => kind === 'minor' && owner !== null && units.length === 0
-const BARE = 34
-
-const headingWidth = ({ pen }: Sheet, area: AreaView): number =>
-  area.units.length * ARMY +
-  (isUnguarded(area) ? BARE : 0) +
-  widthOf(pen, area.code, 'heavy', CODE) +
-  (area.kind === 'wilderness' ? 0 : COIN)
-
-function drawHeading(sheet: Sheet, area: AreaView, then: AreaView | undefined, x: number, y: number): void {
-  const { pen } = sheet
-  const code = widthOf(pen, area.code, 'heavy', CODE)
-  let at = x - headingWidth(sheet, area) / 2
-  for (const { nation, count } of area.units) {
-    const look = nationLook(nation)
-    shieldToken(sheet, look.shield, look.fill, String(count), at + 19, y, 20)
-    if (then) badge(sheet, count - unitsOf(then, nation), at + 12, y - 28, 24)
-    at += ARMY
-  }
-  // An army that is no longer here stands beside what is.
-  for (const [i, { nation, count }] of (then?.units ?? []).filter((each) => unitsOf(area, each.nation) === 0).entries()) {
-    const look = nationLook(nation)
-    const left = x - headingWidth(sheet, area) / 2 - 20 - i * ARMY
-    faded(pen, () => shieldToken(sheet, look.shield, look.fill, String(count), left, y, 18))
-    badge(sheet, -count, left - 4, y - 28, 24)
-  }
-  if (isUnguarded(area)) {
-    const look = nationLook(area.owner!)
-    shield(pen, look.shield, at + 15, y, 14)
-    finish(pen, look.fill, '#ffffff', faint('#0b1016', 0.9), 2)
-    at += BARE
-  }
-  const wild = area.kind === 'wilderness'
-  const home = area.kind === 'home' && area.owner ? nationLook(area.owner).fill : null
-  const colour = wild ? '#1f3a1b' : home ? inkOn(home) : '#1d150c'
-  const halo = wild ? '#dfe9bd' : (home ?? '#fff7e2')
-  // A home wears its nation's colour, with a light seam so that it stands off its own land.
-  if (home) write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo: '#fff7e2', haloWidth: 12 })
-  write(sheet, area.code, at, y, { face: 'heavy', size: CODE, colour, halo, haloWidth: home ? 8 : 6 })
-  if (!wild) coin(sheet, String(area.power), at + code + COIN / 2 + 2, y, 13)
 }

@@ -27,7 +27,8 @@ export type About = {
   readonly lessons?: Readonly<Record<string, LessonWords<never>>>
 }
 
-export type Place = { readonly id: string; readonly name: string }
+/** What can be looked at close up. `first`: so often that it has a button of its own; its name is short. */
+export type Place = { readonly id: string; readonly name: string; readonly first?: true }
 
 /** Everything in it is said in words; bars show at a glance what their notes say. */
 export type Race = {

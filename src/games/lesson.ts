@@ -17,7 +17,7 @@ export type Script<Beats extends string = string> = {
 
 export type Beat<Id extends string = string> = {
   readonly id: Id
-  /** What the picture shows: a place as the painter of `place` knows it, or the whole board. */
+  /** What the picture shows: a place as the painter of `place` knows it, the whole board (what the last answer changed is marked), or what lies beside it. */
   readonly point?: string
   /** The question it waits for, by step and stage (`Decision.question`). Without one there is only something to read. */
   readonly at?: string
@@ -25,8 +25,9 @@ export type Beat<Id extends string = string> = {
   readonly choose?: unknown
 }
 
-/** What a beat points at when it is the whole board. */
+/** What a beat points at when it is the whole board, or what lies beside it. */
 export const BOARD = 'board'
+export const BESIDE_BOARD = 'beside'
 
 /** A sentence, or one with numbers of what is seen. Two at most. */
 export type Saying<V> = string | ((view: V, s: Speaker) => string)

@@ -153,13 +153,13 @@ export async function placesIn(house: House, season: Season): Promise<Entry[]> {
 }
 
 /** "1", or "2B" where a tier has several divisions. */
-export function nameOfDivision(
+export const nameOfDivision = (
   season: Pick<Season, 'entries'>,
   { tier, division }: { readonly tier: number | null; readonly division: number | null },
-): string {
-  const inTier = season.entries.filter((entry) => entry.tier === tier).map((entry) => (entry.division ?? 0) + 1)
-  return divisionName(tier ?? 0, division ?? 0, Math.max(1, ...inTier))
-}
+): string => divisionName(tier ?? 0, division ?? 0, divisionsIn(season, tier))
+
+export const divisionsIn = ({ entries }: Pick<Season, 'entries'>, tier: number | null): number =>
+  Math.max(1, ...entries.filter((entry) => entry.tier === tier).map(({ division }) => (division ?? 0) + 1))
 
 /** Row against column: how often the one finished ahead of the other, where both held their own seats; null on the diagonal. */
 export function crossTable({ lines, games }: Division): (number | null)[][] {

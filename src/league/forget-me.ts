@@ -17,26 +17,36 @@ export async function needing(house: House, person: string): Promise<{ tables: n
 
 /** How often it is looked whether the games that needed somebody are over. */
 const DAY = 86_400_000
+/** By then they are forgotten, and what shows them is shown anew. */
+const SHORTLY = 60_000
 
+/**
+ * All that has to follow is promised before the last step, which nothing comes after that could be lost: a process that dies on the way
+ * leaves somebody who is not forgotten yet, and can say so again.
+ */
 export async function forgetMe(house: House, person: string): Promise<void> {
   const seasons = await house.store.league.seasonsWith(person)
   for (const { season, phase, status } of seasons)
     if (phase === 'signup' && status !== 'out') await leaveSeason(house, season, person)
-  const shown = await house.store.shownWith(person)
-  const reports = await house.store.reportsOf(person)
-  await house.store.forget(person)
-  await withdrawReports(house, reports)
+  await withdrawReports(house, await house.store.reportsOf(person))
+  const dueAt = house.now() + SHORTLY
   for (const { season, phase } of seasons)
     if (phase === 'over')
-      await onSeason(house, season, async (now) => ({ step: { posts: refreshed(house, now) }, result: undefined }))
+      await onSeason(house, season, async (now) => ({
+        step: { posts: refreshed(house, now).map((post) => ({ ...post, dueAt })) },
+        result: undefined,
+      }))
+  const shown = await house.store.shownWith(person)
   for (const id of new Set(shown.map(({ table }) => table)))
     await redact(
       house,
       id,
       shown.filter(({ table }) => table === id),
+      dueAt,
     )
   const needed = (await house.store.tablesOf(person)).map(({ id }) => id)
   if (needed.length > 0) await lookTomorrow(house, person, needed.join())
+  await house.store.forget(person)
 }
 
 const lookTomorrow = async (house: House, person: string, tables: string): Promise<void> => {
@@ -57,7 +67,7 @@ export async function forgetRest(house: House, person: string, tables: string): 
 }
 
 /** Cards of games that are over are shown anew, by whoever is known to have been there now. */
-const redact = (house: House, id: string, messages: readonly Shown[]): Promise<void> =>
+const redact = (house: House, id: string, messages: readonly Shown[], dueAt: number): Promise<void> =>
   atTable(house, id, (table) =>
     commitAt(house, table, {
       posts: messages.map(({ post, channel }, i) => ({
@@ -65,7 +75,7 @@ const redact = (house: House, id: string, messages: readonly Shown[]): Promise<v
         channel,
         slot: `edit:${post}`,
         body: { kind: 'edit', target: post },
-        dueAt: house.now(),
+        dueAt,
       })),
     }),
   )

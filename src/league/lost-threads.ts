@@ -1,6 +1,7 @@
 /** A game whose thread is gone goes on in another one, where the league lives now: clocks run, so people have to hear of it. */
 import type { House } from '../tables/house.ts'
 import { moveTo } from '../tables/repair.ts'
+import { divisionsIn } from './divisions.ts'
 import { gameName, type Threads } from './next-games.ts'
 import { onSeason, seasonById } from './steps.ts'
 
@@ -10,7 +11,10 @@ export async function rehouse(house: House, table: string, threads: Threads): Pr
   const season = await seasonById(house, found)
   const game = season.games.find((each) => each.table === table)
   if (game?.status !== 'playing') return
-  const thread = await threads({ channel: season.league.channel, name: gameName(season, game) })
+  const thread = await threads({
+    channel: season.league.channel,
+    name: gameName(season, { ...game, divisions: divisionsIn(season, game.tier) }),
+  })
   await onSeason(house, season.id, async ({ games }) => {
     const now = games.find(({ id }) => id === game.id)
     return { step: now ? { games: [{ ...now, thread }] } : null, result: undefined }

@@ -2,13 +2,13 @@
  * Which games begin next. Nobody plays more league games at a time than their league lets them, in however many leagues; computers have time for any
  * number. A game that could not come far enough to count before its season ends is not begun. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
  */
-import type { LeagueGame, Season } from '../store/league-store.ts'
+import type { Fixture, Season, Waiting } from '../store/league-store.ts'
 import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
-import { nameOfDivision } from './divisions.ts'
+import { divisionName } from './division-sizes.ts'
 import { atOnceIn } from './fairness.ts'
 import { canStillCount, gameLength } from './season-length.ts'
-import { onFixture, onSeason, seasonById } from './steps.ts'
+import { onFixture, onSeason } from './steps.ts'
 
 /** Makes a thread under a channel and returns its id; asked again for the same name, it returns the same thread. */
 export type Threads = (place: { readonly channel: string; readonly name: string }) => Promise<string>
@@ -20,43 +20,38 @@ export const nextLater = (house: House, season: string, wait = 0) => ({
   dueAt: house.now() + wait,
 })
 
-type Fixture<S> = { readonly season: S; readonly game: LeagueGame }
-type Playing = Pick<Season, 'phase' | 'endsAt' | 'games' | 'settings'>
+type Playing = Pick<Season, 'endsAt' | 'settings'> & { readonly waiting: readonly Waiting[] }
+type Candidate<S> = { readonly season: S; readonly game: Waiting }
 
 /**
  * The games of which each could begin now. Divisions that have begun the smallest part of theirs come first, so that no league
  * takes all the time of people who play in several; then seasons that end sooner; then the order of the fixtures.
  */
-export function startable<S extends Playing>(
-  seasons: readonly S[],
-  busy: ReadonlyMap<string, number>,
-  isTime: (season: S) => boolean = () => true,
-): Fixture<S>[] {
+export function startable<S extends Playing>(seasons: readonly S[]): Candidate<S>[] {
   return seasons
-    .filter((season) => season.phase === 'playing' && isTime(season))
     .flatMap((season) => {
-      const begun = begunIn(season)
-      const most = atOnceIn(season.settings)
-      const isFree = ({ player }: LeagueGame['seats'][number]) => player === null || (busy.get(player) ?? 0) < most
-      return season.games
-        .filter(({ status, seats }) => status === 'waiting' && seats.every(isFree))
-        .map((game) => ({ season, game, begun: begun(game) }))
+      const atOnce = atOnceIn(season.settings)
+      return season.waiting
+        .filter(({ people }) => people.every(({ load }) => load < atOnce))
+        .map((game) => ({ season, game, part: game.begun / game.games }))
     })
-    .sort((a, b) => a.begun - b.begun || a.season.endsAt - b.season.endsAt)
+    .sort((a, b) => a.part - b.part || a.season.endsAt - b.season.endsAt)
 }
 
-/** Which part of the games of a game's division has begun. */
-function begunIn({ games }: Playing): (game: LeagueGame) => number {
-  const divisions = new Map<string, { all: number; begun: number }>()
-  const divisionOf = ({ tier, division }: LeagueGame) => `${tier}.${division}`
-  for (const game of games) {
-    const { all, begun } = divisions.get(divisionOf(game)) ?? { all: 0, begun: 0 }
-    divisions.set(divisionOf(game), { all: all + 1, begun: begun + (game.status === 'waiting' ? 0 : 1) })
-  }
-  return (game) => {
-    const { all, begun } = divisions.get(divisionOf(game))!
-    return begun / all
-  }
+/** What waits in a season once a game has begun, there or elsewhere: people have less time, and a division is further on. */
+const afterBeginning = (
+  { season: where, game: begun }: Candidate<{ readonly id: string }>,
+  { id, waiting }: { readonly id: string; readonly waiting: readonly Waiting[] },
+): Waiting[] => {
+  const isTaken = (person: string) => begun.people.some((each) => each.person === person)
+  const isSibling = ({ tier, division }: Waiting) => id === where.id && tier === begun.tier && division === begun.division
+  return waiting
+    .filter((game) => game.id !== begun.id)
+    .map((game) => ({
+      ...game,
+      begun: game.begun + (isSibling(game) ? 1 : 0),
+      people: game.people.map(({ person, load }) => ({ person, load: load + (isTaken(person) ? 1 : 0) })),
+    }))
 }
 
 const AFTER_A_FAULT = 60_000
@@ -68,22 +63,16 @@ const IN_ONE_LOOK = 25
 export async function beginNext(house: House, subject: string, threads: Threads): Promise<void> {
   const { league } = house.store
   await aloneInTheWorld(house, 'league:games', async () => {
-    let seasons = await Promise.all((await league.seasonsInPlay()).map((id) => seasonById(house, id)))
-    const busy = new Map(await league.busy())
-    const lengths = new Map(
-      await Promise.all(seasons.map(async (season) => [season.id, await gameLength(house, season.league)] as const)),
-    )
-    const isTime = ({ id, endsAt }: Season) => canStillCount(lengths.get(id) ?? null, house.now(), endsAt)
+    let seasons = await Promise.all((await league.seasonsInPlay()).map((season) => waitingIn(house, season)))
     const faults = new Map<string, unknown>()
     for (let i = 0; i < IN_ONE_LOOK; i++) {
-      const [next] = startable(seasons, busy, isTime)
+      const [next] = startable(seasons)
       if (!next) break
       const { season, game } = next
       try {
         const thread = await threads({ channel: season.league.channel, name: gameName(season, game) })
         await begun(house, season.id, game.id, thread)
-        for (const { player } of game.seats) if (player !== null) busy.set(player, (busy.get(player) ?? 0) + 1)
-        seasons = seasons.map((each) => (each === season ? withBegun(season, game) : each))
+        seasons = seasons.map((each) => ({ ...each, waiting: afterBeginning(next, each) }))
       } catch (error) {
         faults.set(season.id, error)
         seasons = seasons.filter((each) => each !== season)
@@ -94,6 +83,13 @@ export async function beginNext(house: House, subject: string, threads: Threads)
   })
 }
 
+/** A season may be large: of its games, only those are read that may begin after this look. */
+async function waitingIn(house: House, season: Fixture['season']): Promise<Fixture['season'] & Playing> {
+  const isTime = !season.settings.isPaused && canStillCount(await gameLength(house, season.league), house.now(), season.endsAt)
+  const waiting = isTime ? await house.store.league.couldBegin(season.id, atOnceIn(season.settings), IN_ONE_LOOK) : []
+  return { ...season, waiting }
+}
+
 const begun = (house: House, season: string, id: string, thread: string): Promise<void> =>
   onFixture(house, season, id, ({ season: { phase }, game }) => {
     const timers = [nextLater(house, season), { subject: id, key: 'league:open', dueAt: house.now() }]
@@ -101,22 +97,15 @@ const begun = (house: House, season: string, id: string, thread: string): Promis
     return isStillOn ? { games: [{ ...game, thread, status: 'opening' }], timers } : null
   })
 
-/** As it will be read when that game has begun. */
-const withBegun = (season: Season, begun: LeagueGame): Season => ({
-  ...season,
-  games: season.games.map((game) => (game === begun ? { ...game, status: 'opening' } : game)),
-})
-
 /** Somebody in that season may have become free. */
 export const lookAgain = (house: House, season: string, wait = 0): Promise<void> =>
   onSeason(house, season, async () => ({ step: { timers: [nextLater(house, season, wait)] }, result: undefined }))
 
 /** "Game 3 · Division 1 · Thursday Cup · Season 2": unique, so that a thread is found again; phones show only how it begins. */
-export function gameName(season: Season, game: Pick<LeagueGame, 'tier' | 'division' | 'n'>): string {
-  return inPublic('league.thread', {
-    n: game.n,
-    division: nameOfDivision(season, game),
-    league: season.league.name.slice(0, 50),
-    season: season.number,
-  })
+export function gameName(
+  { league, number: season }: Pick<Fixture['season'], 'league' | 'number'>,
+  { tier, division, divisions, n }: Pick<Waiting, 'tier' | 'division' | 'divisions' | 'n'>,
+): string {
+  const name = divisionName(tier, division, divisions)
+  return inPublic('league.thread', { n, division: name, league: league.name.slice(0, 50), season })
 }

@@ -25,6 +25,13 @@ export type Founding = {
 }
 
 export async function found(house: House, founding: Founding): Promise<LeagueRow> {
+  const league = await planned(house, founding)
+  await house.store.league.saveLeague(league)
+  return league
+}
+
+/** A league as it would be; refused where it cannot be. `itself` is the one that it takes the place of. */
+export async function planned(house: House, founding: Founding, itself?: string): Promise<LeagueRow> {
   const { game } = hostedAt(house, founding.game)
   const { size } = founding
   if (size < Math.max(2, game.seats.min) || size > game.seats.max)
@@ -37,9 +44,9 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
   const settings = checkedSettings(size, { ...wanted, weeks })
   const others = await house.store.league.leaguesOn(founding.server)
   // Threads are found again by name.
-  if (others.some(({ name }) => name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
+  if (others.some(({ id, name }) => id !== itself && name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
   if (isTogether(game, size, options)) refuse('league.together')
-  const league: LeagueRow = {
+  return {
     id: newTableId(),
     server: founding.server,
     channel: founding.channel,
@@ -52,8 +59,6 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
     organiser: founding.organiser,
     createdAt: house.now(),
   }
-  await house.store.league.saveLeague(league)
-  return league
 }
 
 /** A division, and a season, has to fill a table. */

@@ -5,7 +5,6 @@ import { DAY } from './calendar.ts'
 import { atOnceIn } from './fairness.ts'
 import { gamesEach } from './fixtures.ts'
 import { usualLength } from './game-lengths.ts'
-import { seasonById } from './steps.ts'
 
 /** So many games of their own tell how fast these people play; of so many seasons. */
 const ENOUGH_GAMES = 3
@@ -14,13 +13,7 @@ const LOOKED_AT = 2
 /** How long one game of a league lasts, as far as that is known. */
 export async function gameLength(house: House, league: Pick<LeagueRow, 'id' | 'game' | 'size' | 'pace'>): Promise<number | null> {
   const seasons = (await house.store.league.seasonsOf(league.id)).filter(hasBegun).slice(0, LOOKED_AT)
-  const played: number[] = []
-  for (const { id } of seasons) {
-    for (const { status, verdict, table } of (await seasonById(house, id)).games) {
-      const row = status === 'scored' && verdict === null && table ? await house.store.table(table) : null
-      if (row?.startedAt && row.endedAt) played.push(row.endedAt - row.startedAt)
-    }
-  }
+  const played = await house.store.league.played(seasons.map(({ id }) => id))
   if (played.length < ENOUGH_GAMES) return usualLength(league.game, league.size, league.pace)
   return played.sort((a, b) => a - b)[Math.floor(played.length / 2)]!
 }

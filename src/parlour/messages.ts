@@ -3,7 +3,7 @@ import { MessageFlags as Flag, MessageType, type Snowflake } from 'discord-api-t
 import { keptAttachments, newAttachments } from './attachments.ts'
 import { dropFiles } from './files.ts'
 import { type House, theBot } from './house.ts'
-import { mentioningText, pingedBy, readMentions } from './mentions.ts'
+import { type Mentions, mentioningText, pingedBy, readMentions } from './mentions.ts'
 import { dress } from './payloads/components.ts'
 import { dressEmbed } from './payloads/embeds.ts'
 import type { Channel, Message, Origin, Person } from './records.ts'
@@ -64,7 +64,7 @@ export function post(house: House, draft: Draft): Message {
   }
   if (!draft.mayBeEmpty && isEmpty(message)) throw refusal('emptyMessage')
   if (ephemeral) return keepEphemeral(house, channel, message)
-  return publish(house, channel, message, pingedBy(house, author, channel, mentions))
+  return publish(house, channel, message, author, mentions)
 }
 
 /** A system message: "pinned a message", "added Alice to the thread". */
@@ -77,12 +77,7 @@ export function announce(
   more: { reference?: { channel: Snowflake; message: Snowflake }; mentions?: Snowflake[] } = {},
 ): Message {
   const message = { ...blank(house, channel, author, type), content, ...more }
-  return publish(
-    house,
-    channel,
-    message,
-    pingedBy(house, author, channel, { people: message.mentions, roles: [], everyone: false }),
-  )
+  return publish(house, channel, message, author, { people: message.mentions, roles: [], everyone: false })
 }
 
 /** A message of which nothing is known yet but who says it where. */
@@ -112,21 +107,23 @@ function pingedReply({ reference, author }: Draft, allowed: AllowedMentions | un
   return (allowed?.replied_user ?? !allowed) ? reference.author : undefined
 }
 
-function publish(house: House, channel: Channel, message: Message, pinged: Snowflake[]): Message {
+function publish(house: House, channel: Channel, message: Message, author: Person, mentions: Mentions): Message {
   house.store.messages.put(message)
+  // Whoever is named in a private thread is in it before the message rings for them.
+  const entered = lettingIn(house, channel, message)
+  const pinged = pingedBy(house, author, entered, mentions)
   house.store.messages.ping(message, pinged)
-  const current = noteMessage(house, channel, message)
+  const current = noteMessage(house, entered, message)
   house.emit({ kind: 'message', change: 'create', message, channel: current, pinged })
-  // Whoever writes in a thread, or is named in it, belongs to it from then on.
-  if (current.kind === 'thread' && message.type !== MessageType.RecipientAdd && message.type !== MessageType.RecipientRemove) {
-    const author = house.store.people.get(message.author)
-    const guests = message.mentions.filter((id) => {
-      const guest = house.store.people.get(id)
-      return guest?.member && (!current.private || current.invitable || current.owner === message.author)
-    })
-    if (author) letIn(house, current, [...new Set([author.id, ...guests])])
-  }
   return message
+}
+
+/** Whoever writes in a thread, or is named in it, belongs to it from then on. */
+function lettingIn(house: House, channel: Channel, { type, author, mentions }: Message): Channel {
+  if (channel.kind !== 'thread' || type === MessageType.RecipientAdd || type === MessageType.RecipientRemove) return channel
+  const mayInvite = !channel.private || channel.invitable || channel.owner === author
+  const guests = mayInvite ? mentions.filter((id) => house.store.people.get(id)?.member) : []
+  return house.store.people.get(author) ? letIn(house, channel, [...new Set([author, ...guests])]).thread : channel
 }
 
 /** A channel remembers its last message; a thread also that it is awake. */

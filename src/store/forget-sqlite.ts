@@ -1,9 +1,23 @@
 /** Being forgotten, on SQLite. What is deleted is overwritten (`file.ts`); what others still need stays without the person. */
-import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import { forgetInLeagues } from './league-sqlite.ts'
-import { events, log, mail, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import {
+  events,
+  log,
+  mail,
+  oversight,
+  people,
+  posts,
+  reports,
+  results,
+  seats,
+  servers,
+  snapshots,
+  tables,
+  timers,
+} from './schema.ts'
 import type { Shown, Store } from './store.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -11,10 +25,10 @@ const isOver = notInArray(tables.status, ['lobby', 'playing'])
 /** Seats of running games stay; everything else of that person goes. */
 function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   db.delete(people).where(eq(people.id, person)).run()
-  db.delete(timers).where(eq(timers.table, person)).run()
   db.update(results).set({ person: null }).where(eq(results.person, person)).run()
   db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person)).run()
   forgetInLeagues(db, person)
+  forgetInOversight(db, person)
   db.update(tables)
     .set({ owner: '' })
     .where(and(eq(tables.owner, person), isOver))
@@ -30,7 +44,17 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
     .run()
   forgetInMail(db, person, inArray(mail.table, over))
   forgetInPosts(db, person, inArray(posts.table, over))
+  // What is promised for the end of games that need them still, goes with the last of these.
+  db.delete(timers)
+    .where(and(eq(timers.table, person), notExists(db.select().from(seats).where(eq(seats.person, person)))))
+    .run()
   return true
+}
+
+/** That something was done stays; neither who did it nor to whom. */
+function forgetInOversight(db: BetterSQLite3Database, person: string): void {
+  db.update(oversight).set({ by: '' }).where(eq(oversight.by, person)).run()
+  db.update(oversight).set({ given: {} }).where(sql`instr(${oversight.given}, ${person}) > 0`).run()
 }
 
 /** What they wrote goes; what others wrote to them is for whoever sat there. */
@@ -75,17 +99,28 @@ const shownWith = (db: BetterSQLite3Database, person: string): Shown[] =>
 
 /** One table with all that belongs to it. */
 function eraseTable(db: BetterSQLite3Database, id: string): boolean {
+  const there = [
+    ...db.select({ person: seats.person }).from(seats).where(eq(seats.table, id)).all(),
+    ...db.select({ person: results.person }).from(results).where(eq(results.table, id)).all(),
+    ...db.select({ person: tables.owner }).from(tables).where(eq(tables.id, id)).all(),
+  ]
   for (const rows of [log, snapshots, events, mail, seats, posts, timers, results, ratingSteps, expeditions, incidents])
     db.delete(rows).where(eq(rows.table, id)).run()
   db.delete(tables).where(eq(tables.id, id)).run()
+  forgetUnlessElsewhere(db, there)
   return true
 }
 
-/** What is left of a server whose tables are erased; and whoever was only there. */
+/** What is left of a server whose tables are erased. */
 function eraseServer(db: BetterSQLite3Database, server: string): boolean {
   const theirs = db.select({ id: leagues.id }).from(leagues).where(eq(leagues.server, server))
   const played = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.league, theirs))
   const fixtures = db.select({ id: games.id }).from(games).where(inArray(games.season, played))
+  const there = [
+    ...db.select({ person: entries.person }).from(entries).where(inArray(entries.season, played)).all(),
+    ...db.select({ person: leagues.organiser }).from(leagues).where(eq(leagues.server, server)).all(),
+    ...db.select({ person: results.person }).from(results).where(eq(results.server, server)).all(),
+  ]
   db.delete(gameSeats).where(inArray(gameSeats.game, fixtures)).run()
   for (const rows of [games, entries, incidents]) db.delete(rows).where(inArray(rows.season, played)).run()
   for (const rows of [posts, timers]) db.delete(rows).where(inArray(rows.table, played)).run()
@@ -93,16 +128,25 @@ function eraseServer(db: BetterSQLite3Database, server: string): boolean {
   db.delete(leagues).where(eq(leagues.server, server)).run()
   for (const rows of [results, expeditions]) db.delete(rows).where(eq(rows.server, server)).run()
   for (const rows of [timers, posts]) db.delete(rows).where(eq(rows.table, server)).run()
-  db.delete(reports).where(eq(reports.server, server)).run()
+  for (const rows of [reports, oversight]) db.delete(rows).where(eq(rows.server, server)).run()
   db.delete(servers).where(eq(servers.id, server)).run()
-  const stillThere = sql`(
-    select ${seats.person} from ${seats} where ${seats.person} is not null
-    union select ${results.person} from ${results} where ${results.person} is not null
-    union select ${entries.person} from ${entries}
-    union select ${leagues.organiser} from ${leagues})`
-  for (const rows of [ratings, ratingSteps, incidents]) db.delete(rows).where(sql`${rows.person} not in ${stillThere}`).run()
-  db.delete(people).where(sql`${people.id} not in ${stillThere}`).run()
+  forgetUnlessElsewhere(db, there)
   return true
+}
+
+/** Whoever was only there goes with it. Those who never sat anywhere are no server's: they stay until they want to be forgotten. */
+function forgetUnlessElsewhere(db: BetterSQLite3Database, there: readonly { readonly person: string | null }[]): void {
+  for (const person of new Set(there.map((each) => each.person ?? ''))) {
+    const isElsewhere =
+      db.select({ is: sql`1` }).from(seats).where(eq(seats.person, person)).get() ??
+      db.select({ is: sql`1` }).from(results).where(eq(results.person, person)).get() ??
+      db.select({ is: sql`1` }).from(entries).where(eq(entries.person, person)).get() ??
+      db.select({ is: sql`1` }).from(leagues).where(eq(leagues.organiser, person)).get()
+    if (isElsewhere) continue
+    for (const rows of [ratings, ratingSteps, incidents]) db.delete(rows).where(eq(rows.person, person)).run()
+    db.delete(timers).where(eq(timers.table, person)).run()
+    db.delete(people).where(eq(people.id, person)).run()
+  }
 }
 
 /** Every server that something is kept about. */

@@ -48,7 +48,7 @@ export const entries = sqliteTable(
     name: text('name').notNull(),
     joinedAt: integer('joined_at').notNull(),
     status: text('status', { enum: ['in', 'reserve', 'out'] }).notNull(),
-    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred'] }),
+    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred', 'replaced'] }),
     checkedInAt: integer('checked_in_at'),
     seeded: integer('seeded'),
     tier: integer('tier'),
@@ -73,7 +73,11 @@ export const games = sqliteTable(
     verdict: text('verdict'),
     endedAt: integer('ended_at'),
   },
-  (game) => [index('league_games_by_season').on(game.season), index('league_games_by_table').on(game.table)],
+  (game) => [
+    index('league_games_by_season').on(game.season),
+    index('league_games_by_status').on(game.status),
+    index('league_games_by_table').on(game.table),
+  ],
 )
 
 export const gameSeats = sqliteTable(

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from './league-looks.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import type { Fixture, GameSeat, LeagueCommit, LeagueStore } from './league-store.ts'
-import { results, seats as tableSeats } from './schema.ts'
+import { results } from './schema.ts'
 import type { Statements } from './statements.ts'
 import type { Commit, NewPost } from './store.ts'
 
@@ -19,7 +20,7 @@ export type Ground = {
 }
 
 export function leagueOn({ db, statements, transact, addPosts, changeTimers, restTimers }: Ground): LeagueStore {
-  const { rows, run, put } = statements
+  const { look, rows, run, put } = statements
   const seasonWith = rows(seasons, 'where id = ?')
   const leagueWith = rows(leagues, 'where id = ?')
   const entriesIn = rows(entries, 'where season = ? order by joined_at, person')
@@ -28,6 +29,9 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
   const gameWith = rows(games, 'where id = ?')
   const seatsOf = rows(gameSeats, 'where game = ? order by seat')
   const playersOf = rows(entries, 'where season = ? and person in (select player from league_seats where game = ?)')
+  const inPlay = look<{ id: string }>(
+    "select id from seasons where phase = 'playing' and id in (select season from league_games where status = 'waiting') order by id",
+  )
   const raise = run('update seasons set seq = seq + 1 where id = ? and seq = ?')
   const saveEntry = put(entries, 'season, person')
   const saveGame = put(games, 'id')
@@ -127,33 +131,16 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
       return seasonsWith(db, person)
     },
     async seasonsInPlay() {
-      return db
-        .selectDistinct({ id: seasons.id })
-        .from(seasons)
-        .innerJoin(games, eq(games.season, seasons.id))
-        .where(and(eq(seasons.phase, 'playing'), eq(games.status, 'waiting')))
-        .orderBy(asc(seasons.id))
-        .all()
-        .map(({ id }) => id)
+      return inPlay.all().flatMap(({ id }) => withLeague(id) ?? [])
+    },
+    async couldBegin(season, atOnce, most) {
+      return waitingFrom(db.all<WaitingRow>(whoCouldBegin(season, atOnce, most)))
+    },
+    async played(those) {
+      return those.length > 0 ? db.all<{ took: number }>(howLongGamesTook(those)).map(({ took }) => took) : []
     },
     async busy() {
-      const isOpen = inArray(games.status, ['opening', 'playing'])
-      // A table knows best who sits there.
-      const sitting = db
-        .select({ person: tableSeats.person })
-        .from(games)
-        .innerJoin(tableSeats, eq(tableSeats.table, games.table))
-        .where(isOpen)
-        .all()
-      const expected = db
-        .select({ person: gameSeats.player })
-        .from(games)
-        .innerJoin(gameSeats, eq(gameSeats.game, games.id))
-        .where(and(isOpen, isNull(games.table)))
-        .all()
-      const load = new Map<string, number>()
-      for (const { person } of [...sitting, ...expected]) if (person) load.set(person, (load.get(person) ?? 0) + 1)
-      return load
+      return new Map(db.all<{ person: string; load: number }>(whoIsBusy()).map(({ person, load }) => [person, load]))
     },
     async seasonOfGame(game) {
       return db.select({ season: games.season }).from(games).where(eq(games.id, game)).get()?.season ?? null
@@ -208,6 +195,38 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
         .where(eq(ratingSteps.person, person))
         .orderBy(...newest)
         .all()
+    },
+
+    async stepsIn(game, size) {
+      const those = and(eq(ratingSteps.game, game), eq(ratingSteps.size, size))
+      return db.select().from(ratingSteps).where(those).orderBy(asc(sql`rowid`)).all()
+    },
+    async correctRatings({ table, isStruck, steps, ratings: rows }) {
+      await transact(() => {
+        if (isStruck) db.delete(ratingSteps).where(eq(ratingSteps.table, table)).run()
+        for (const { table: at, person, place, mu, sigma } of steps)
+          db.update(ratingSteps)
+            .set({ place, mu, sigma })
+            .where(and(eq(ratingSteps.table, at), eq(ratingSteps.person, person)))
+            .run()
+        for (const rating of rows) {
+          const { person, game, size } = rating
+          const its = and(eq(ratings.person, person), eq(ratings.game, game), eq(ratings.size, size))
+          if (rating.played > 0) db.update(ratings).set(rating).where(its).run()
+          else db.delete(ratings).where(its).run()
+        }
+        return true
+      })
+    },
+    async correctResults(table, rows) {
+      await transact(() => {
+        db.delete(results).where(eq(results.table, table)).run()
+        if (rows?.length)
+          db.insert(results)
+            .values([...rows])
+            .run()
+        return true
+      })
     },
 
     async saveExpedition(expedition) {

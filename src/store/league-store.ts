@@ -12,10 +12,11 @@ import type {
   RatingStep,
   SeasonRow,
 } from './league-rows.ts'
+import type { ResultRow } from './rows.ts'
 
 export type LeagueGame = GameRow & { readonly seats: readonly GameSeat[] }
 
-/** A season with everything that belongs to it: read whole, and not for every game that begins (`Fixture`). */
+/** A season with everything that belongs to it: read whole, and not for every game that begins (`Waiting`, `Fixture`). */
 export type Season = Omit<SeasonRow, 'league'> & {
   readonly league: LeagueRow
   readonly entries: readonly Entry[]
@@ -28,7 +29,25 @@ export type Fixture = {
   readonly game: LeagueGame
   readonly entries: readonly Entry[]
 }
+
+/** A game that waits, and whose people all have time for it. */
+export type Waiting = Pick<GameRow, 'id' | 'tier' | 'division' | 'n'> & {
+  /** How many games its division has, and how many of them have begun; and how many divisions there are in its tier. */
+  readonly games: number
+  readonly begun: number
+  readonly divisions: number
+  /** Without computers. How many league games each of them sits at, or is about to. */
+  readonly people: readonly { readonly person: string; readonly load: number }[]
+}
 type Timer = { readonly subject: string; readonly key: string; readonly dueAt: number }
+
+export type Correction = {
+  readonly table: string
+  readonly isStruck: boolean
+  readonly steps: readonly RatingStep[]
+  /** One who has played nothing that counts has none. */
+  readonly ratings: readonly RatingRow[]
+}
 
 /** One step of a season, all or nothing. */
 export type LeagueCommit = {
@@ -67,7 +86,14 @@ export interface LeagueStore {
   /** Those somebody has signed up for, also as a reserve. */
   seasonsWith(person: string): Promise<readonly { season: string; phase: SeasonRow['phase']; status: Entry['status'] }[]>
   /** Those being played in which games still wait for their beginning. */
-  seasonsInPlay(): Promise<string[]>
+  seasonsInPlay(): Promise<Fixture['season'][]>
+  /**
+   * Of those games, so many that could begin: whose people sit at fewer than `atOnce` each. Divisions that have begun the smallest part
+   * of theirs come first.
+   */
+  couldBegin(season: string, atOnce: number, most: number): Promise<Waiting[]>
+  /** How long the games of these seasons took that came to an end of their own. */
+  played(seasons: readonly string[]): Promise<number[]>
   /** How many league games everybody sits at, or is about to: whoever has let a computer take over does not. */
   busy(): Promise<ReadonlyMap<string, number>>
   fixture(game: string): Promise<Fixture | null>
@@ -87,6 +113,12 @@ export interface LeagueStore {
   rate(table: string, ratings: readonly RatingRow[], steps: readonly RatingStep[]): Promise<boolean>
   /** Newest first. */
   stepsOf(person: string): Promise<RatingStep[]>
+  /** All of a game and number of players, oldest first. */
+  stepsIn(game: string, size: number): Promise<RatingStep[]>
+  /** A table that was rated counts otherwise, or (`isStruck`) no more, and so does what followed: the steps and ratings that change. */
+  correctRatings(correction: Correction): Promise<void>
+  /** The places of a table in everybody's results; null: it is in nobody's. */
+  correctResults(table: string, results: readonly ResultRow[] | null): Promise<void>
 
   saveExpedition(expedition: Expedition): Promise<void>
   expeditionsOf(person: string): Promise<Expedition[]>

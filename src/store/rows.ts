@@ -192,6 +192,24 @@ export type MailRow = {
   readonly at: number
 }
 
+/** How many came to a step of a lesson, which is named `game/lesson`. Who they were is not kept. */
+export type LessonStepRow = {
+  readonly lesson: string
+  readonly step: string
+  readonly met: number
+}
+
+/** What those who look after a server or a league did there: who, what, about which league, and with which words. */
+export type OversightRow = {
+  readonly id: string
+  readonly server: string
+  readonly league: string | null
+  readonly by: string
+  readonly act: string
+  readonly given: Record<string, string>
+  readonly at: number
+}
+
 export type Rows = LeagueRows & {
   readonly servers: ServerRow
   readonly people: PersonRow
@@ -206,6 +224,8 @@ export type Rows = LeagueRows & {
   readonly deeds: DeedRow
   readonly reports: ReportRow
   readonly mail: MailRow
+  readonly lessonSteps: LessonStepRow
+  readonly oversight: OversightRow
 }
 
 /** Never where rows cannot be read from a table, or cannot be written to it, as they are said here. */

@@ -222,6 +222,26 @@ export const mail = sqliteTable(
   (letter) => [index('mail_by_table').on(letter.table, letter.at), index('mail_by_author').on(letter.by)],
 )
 
+export const lessonSteps = sqliteTable(
+  'lesson_steps',
+  { lesson: text('lesson').notNull(), step: text('step').notNull(), met: integer('met').notNull() },
+  (row) => [primaryKey({ columns: [row.lesson, row.step] })],
+)
+
+export const oversight = sqliteTable(
+  'oversight',
+  {
+    id: text('id').primaryKey(),
+    server: text('server').notNull(),
+    league: text('league'),
+    by: text('by').notNull(),
+    act: text('act').notNull(),
+    given: json<Record<string, string>>('given').notNull(),
+    at: integer('at').notNull(),
+  },
+  (deed) => [index('oversight_by_server').on(deed.server, deed.at)],
+)
+
 export const SCHEMA = schemaOf({
   servers,
   people,
@@ -236,5 +256,7 @@ export const SCHEMA = schemaOf({
   deeds,
   reports,
   mail,
+  lessonSteps,
+  oversight,
   ...league,
 })

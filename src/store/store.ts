@@ -8,7 +8,20 @@ import type { Company } from './company.ts'
 import type { NewPost, PersonSettings, ServerSettings } from './contents.ts'
 import type { Lane } from './lanes.ts'
 import type { LeagueStore } from './league-store.ts'
-import type { EventRow, LogRow, MailRow, PersonRow, PostRow, ReportRow, ResultRow, SeatRow, TableRow, TimerRow } from './rows.ts'
+import type {
+  EventRow,
+  LessonStepRow,
+  LogRow,
+  MailRow,
+  OversightRow,
+  PersonRow,
+  PostRow,
+  ReportRow,
+  ResultRow,
+  SeatRow,
+  TableRow,
+  TimerRow,
+} from './rows.ts'
 import type { StoredState } from './stored-state.ts'
 import type { Signups, Tally } from './tally.ts'
 
@@ -172,6 +185,14 @@ export interface Store {
   reportsOf(person: string): Promise<ReportRow[]>
   reportsOn(server: string): Promise<ReportRow[]>
 
+  /** One more came to that step of a lesson; and how many have come to each, in all lessons. */
+  noteLessonStep(lesson: string, step: string): Promise<void>
+  lessonSteps(): Promise<LessonStepRow[]>
+
+  /** Somebody who looks after a server did something there; and what was done, newest first. */
+  noteOversight(row: OversightRow): Promise<void>
+  oversightOn(server: string, most: number): Promise<OversightRow[]>
+
   /** Seasons, ratings and the record of lapses. */
   readonly league: LeagueStore
 
@@ -210,6 +231,7 @@ export type {
   Hold,
   LogRow,
   MailRow,
+  OversightRow,
   PersonRow,
   PostRow,
   ReportRow,

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { Script } from '../games/lesson.ts'
 import type { Decision } from '../kernel/contract.ts'
+import { canonical } from '../kernel/json.ts'
 import { dice } from '../kernel/random.ts'
 import type { LessonPlace, PersonSettings, Store } from '../store/store.ts'
 import { ideaOf } from './computers.ts'
@@ -33,8 +34,8 @@ export type Lessons = {
   of(person: string): Promise<Run | null>
   /** To the next beat, the one before, or the first. */
   turn(run: Run, to: 'on' | 'back' | 'again'): Promise<Run>
-  /** How many came to each beat since the bot was started, lesson by lesson, and to its end: authors see where people stop. */
-  met(): Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** How many have ever come to each beat, lesson by lesson, and to its end: authors see where people stop. */
+  met(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>
   close(): void
 }
 
@@ -48,14 +49,29 @@ const lessonName = ({ game, lesson }: Pick<LessonPlace, 'game' | 'lesson'>) => `
 
 export function newLessons(house: House, newStore: () => Store): Lessons {
   const runs = new Map<string, Run>()
-  const met = new Map<string, Map<string, number>>()
 
   /** Somebody came to a beat by going on; whoever goes back or comes back has been counted. */
-  const counted = (run: Run): Run => {
-    const beats = met.get(lessonName(run.place)) ?? new Map<string, number>()
-    const beat = run.script.beats[run.place.beat]?.id ?? THE_END
-    met.set(lessonName(run.place), beats.set(beat, (beats.get(beat) ?? 0) + 1))
+  const counted = async (run: Run): Promise<Run> => {
+    await house.store.noteLessonStep(lessonName(run.place), run.script.beats[run.place.beat]?.id ?? THE_END)
     return run
+  }
+
+  async function met(): Promise<Record<string, Record<string, number>>> {
+    const rows = await house.store.lessonSteps()
+    const countsOf = (lesson: string, { beats }: Script) =>
+      [...beats.map(({ id }) => id), THE_END].flatMap((beat) => {
+        const row = rows.find((each) => each.lesson === lesson && each.step === beat)
+        return row ? [[beat, row.met] as const] : []
+      })
+    const scripts = [...house.games.values()].flatMap(({ game, lessons = [] }) =>
+      lessons.map((script) => [lessonName({ game: game.id, lesson: script.id }), script] as const),
+    )
+    return Object.fromEntries(
+      scripts.flatMap(([name, script]) => {
+        const counts = countsOf(name, script)
+        return counts.length > 0 ? [[name, Object.fromEntries(counts)]] : []
+      }),
+    )
   }
 
   const forget = (person: string) => {
@@ -103,7 +119,7 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
     const run = runs.get(person) ?? refuse('learn.over')
     const answers = await answersIn(run)
     if (answers.length <= run.place.answers.length) return
-    await keep(counted(await entered({ ...run, place: { ...run.place, answers, beat: run.place.beat + 1 } })))
+    await counted(await keep(await entered({ ...run, place: { ...run.place, answers, beat: run.place.beat + 1 } })))
   }
 
   const again = async (person: Who, place: LessonPlace): Promise<Run> => {
@@ -117,17 +133,18 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
   }
 
   async function of(person: string): Promise<Run | null> {
-    const known = runs.get(person)
-    if (known) return known
     const row = await house.store.person(person)
     const place = row?.settings.lesson
+    const known = runs.get(person)
+    // Another process may have gone on with it.
+    if (known && place && canonical(known.place) === canonical(place)) return known
     return row && place && isKnown(house, place) ? again({ id: person, name: row.name }, place) : null
   }
 
   return {
     begin: async (person, game, lesson) =>
       counted(await played(person, { table: LESSON_MARK + newTableId(), game, lesson, beat: 0, answers: [] })),
-    met: () => Object.fromEntries([...met].map(([lesson, beats]) => [lesson, Object.fromEntries(beats)])),
+    met,
     of,
     async at(table, person) {
       const run = await of(person)
@@ -138,7 +155,7 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
       if (to === 'again') return played(person, { ...place, beat: 0, answers: [] })
       if (to === 'on') {
         const isWaiting = place.beat >= script.beats.length || script.beats[place.beat]!.at !== undefined
-        return isWaiting ? run : keep(counted(await entered({ ...run, place: { ...place, beat: place.beat + 1 } })))
+        return isWaiting ? run : counted(await keep(await entered({ ...run, place: { ...place, beat: place.beat + 1 } })))
       }
       const beat = Math.max(0, place.beat - 1)
       const answers = place.answers.slice(0, asking(script).filter((n) => n < beat).length)

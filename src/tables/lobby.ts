@@ -131,6 +131,7 @@ export const join = (house: House, id: string, who: Who) =>
   inLobby(house, id, (table) => {
     const mine = seatOf(table, who.id)
     if (mine) return isHere(mine, house.now(), table.card) ? refuse('table.seated-already') : saying(house, table, who.id)
+    if (table.terms.isPrivate && table.owner !== who.id) refuse('table.private', { opener: table.owner })
     if (table.seats.length >= table.size) {
       // A person takes the place of a computer that only filled the table.
       const computer = table.seats.findLastIndex(({ person }) => person === null)

@@ -29,7 +29,7 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
       owner: who,
       size: seats.length,
       seated,
-      terms: { hints: terms.hints ?? false },
+      terms: { hints: terms.hints ?? false, ...(terms.isPrivate && { isPrivate: true }) },
     })
   })
 

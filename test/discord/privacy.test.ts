@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
+import type { NewPost } from '../../src/store/store.ts'
 import { setNote } from '../../src/tables/history.ts'
 import { openTable } from '../../src/tables/lobby.ts'
 import { owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { inPublic } from '../../src/words/words.ts'
 import { playTurn } from '../e2e/evening.ts'
 import { tracesOf } from '../e2e/house.ts'
-import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { bid, promise, publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 const DAY = 86_400_000
 
@@ -42,12 +43,20 @@ async function playToTheEnd(): Promise<void> {
   throw new Error('the game never ends')
 }
 
+/** Within minutes, as was said. */
+const shortly = async () => {
+  await night.parlour.clock.advance(60_000)
+  await night.archon.settle()
+}
+
 describe('"forget me"', () => {
   it('asks first, says what goes and what stays, and changes nothing before', async () => {
     const { ann, channel, archon } = night
     await ann.in(channel).slash('/profile', { notify: 'dm' })
     const asked = textOf(await ann.in(channel).slash('/profile', { forget: true }))
-    expect(asked).toMatch(/What goes.*What stays.*1 running game.*Messages I posted.*Backups/)
+    expect(asked).toMatch(
+      /What goes.*settings, ratings, record and notes.*reported.*letters.*name in finished games.*What stays.*1 running game.*letters.*Messages I posted.*Backups/,
+    )
     expect((await archon.house.store.person(ann.id))?.settings.notify).toBe('dm')
     await ann.in(channel).click('Forget me')
     expect(await archon.house.store.person(ann.id)).toBeNull()
@@ -63,9 +72,26 @@ describe('"forget me"', () => {
     expect(publicTexts(night).join()).toContain(ann.id)
     await ann.in(channel).slash('/profile', { forget: true })
     await ann.in(channel).click('Forget me')
-    await archon.settle()
     expect(tracesOf(night, [ann.id, note])).toEqual([])
     expect([bytesHold(note), bytesHold(ann.id)]).toEqual([false, false])
+    await shortly()
+    expect(publicTexts(night).join()).not.toContain(ann.id)
+  })
+
+  it('changes the cards although the process dies the moment it is done', async () => {
+    const { ann, channel, archon } = night
+    await playToTheEnd()
+    const { store } = archon.house
+    const { forget } = store
+    Object.assign(store, {
+      async forget(person: string) {
+        await forget(person)
+        throw new Error('nothing comes after this')
+      },
+    })
+    await ann.in(channel).slash('/profile', { forget: true })
+    await ann.in(channel).click('Forget me')
+    await shortly()
     expect(publicTexts(night).join()).not.toContain(ann.id)
   })
 
@@ -88,6 +114,7 @@ describe('"forget me"', () => {
     await later()
     expect(tracesOf(night, [ann.id])).toEqual([])
     expect(bytesHold(ann.id)).toBe(false)
+    await shortly()
     expect(publicTexts(night).join()).not.toContain(ann.id)
     expect(await archon.house.store.resultsOf(bob.id)).toHaveLength(1)
   })
@@ -161,6 +188,47 @@ describe('a private message that did not arrive', () => {
     house.wake()
     await night.archon.settle()
   }
+
+  it('calls its reader in the channel once, whatever else called them at the same moment', async () => {
+    const { bob, channel, parlour, archon, id } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    await bid(night)
+    parlour.faults.closeDms(bob.id)
+    bob.forget()
+    const at = archon.house.now()
+    await tellBob()
+    expect(bob.pings).toHaveLength(1)
+    // They fell due together with what did not arrive, and are made a moment later.
+    const { house } = archon
+    const { seq } = await tableById(house, id)
+    const posts: NewPost[] = [
+      { id: `${id}-c`, channel, body: { kind: 'call', person: bob.id, seat: 'p2' }, dueAt: at },
+      { id: `${id}-n`, channel, body: { kind: 'notice', text: { say: 'clock.back', name: 'Bob' }, ping: [bob.id] }, dueAt: at },
+    ]
+    await house.store.commit({ table: id, seq, at, posts })
+    house.wake()
+    await archon.settle()
+    expect(bob.pings).toHaveLength(1)
+    // What comes later knows better.
+    await parlour.clock.advance(1_000)
+    await promise(night, id, { id: `${id}-later`, body: { kind: 'call', person: bob.id, seat: 'p2' } })
+    expect(bob.pings).toHaveLength(2)
+  })
+
+  it('is tried again when we are had back on a server of theirs', async () => {
+    const { bob, channel, parlour, archon } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    parlour.faults.closeDms(bob.id)
+    await tellBob()
+    expect(await settings()).toMatchObject({ dm: 'closed' })
+    parlour.faults.openDms(bob.id)
+    parlour.faults.kickBot()
+    await expect.poll(() => archon.bot.client.guilds.cache.size).toBe(0)
+    parlour.faults.inviteBot()
+    await expect.poll(settings).toMatchObject({ dm: 'open' })
+    await tellBob()
+    expect(bob.dm().messages()).toHaveLength(1)
+  })
 
   it('is tried again after a press; if it fails again, once a day at most; and after a week by itself', async () => {
     const { bob, channel, parlour } = night

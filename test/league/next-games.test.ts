@@ -5,7 +5,7 @@ import { AT_ONCE } from '../../src/league/fairness.ts'
 import { startable } from '../../src/league/next-games.ts'
 import { checkIn } from '../../src/league/signup.ts'
 import { isOpen, newestSeason, seasonById } from '../../src/league/steps.ts'
-import type { LeagueGame, Season } from '../../src/store/league-store.ts'
+import type { Season, Waiting } from '../../src/store/league-store.ts'
 import { resign } from '../../src/tables/leaving.ts'
 import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
@@ -105,23 +105,32 @@ describe('nobody plays more than two league games at a time', () => {
 })
 
 describe('the next game', () => {
-  const game = (id: string, status: LeagueGame['status'], ...players: (string | null)[]) =>
-    ({ id, status, tier: 0, division: 0, seats: players.map((player) => ({ player })) }) as unknown as LeagueGame
-  const season = (endsAt: number, ...games: LeagueGame[]) =>
-    ({ phase: 'playing', endsAt, games, settings: { ...DEFAULTS, division: 7 } }) as const
-  const idsOf = (...args: Parameters<typeof startable>) => startable(...args).map((each) => each.game.id)
+  const game = (id: string, begun: number, games: number, ...loads: number[]): Waiting => ({
+    ...{ id, tier: 0, division: 0, n: 1, begun, games, divisions: 1 },
+    people: loads.map((load, i) => ({ person: `p${i}`, load })),
+  })
+  const season = (endsAt: number, ...waiting: Waiting[]) => ({ endsAt, waiting, settings: { ...DEFAULTS, division: 7 } })
+  const idsOf = (...seasons: Parameters<typeof startable>[0]) => startable(seasons).map((each) => each.game.id)
 
   it('belongs to whoever has begun the smallest part of theirs, then to who has least time, then to the fixtures', () => {
-    const ahead = season(5, game('a1', 'playing', 'x', 'y'), game('a2', 'waiting', 'x', 'z'))
-    const late = season(9, game('b1', 'waiting', 'x', 'y'), game('b2', 'waiting', 'y', 'z'))
-    const soon = season(7, game('c1', 'waiting', 'x', 'y'))
-    expect(idsOf([ahead, late, soon], new Map())).toEqual(['c1', 'b1', 'b2', 'a2'])
+    const ahead = season(5, game('a2', 1, 2))
+    const late = season(9, game('b1', 0, 2), game('b2', 0, 2))
+    const soon = season(7, game('c1', 0, 1))
+    expect(idsOf(ahead, late, soon)).toEqual(['c1', 'b1', 'b2', 'a2'])
   })
 
-  it('waits for everybody at its table, but never for a computer', () => {
-    const one = season(5, game('a1', 'waiting', 'x', 'y'), game('a2', 'waiting', 'y', null), game('a3', 'scored', 'y', 'z'))
-    expect(idsOf([one], new Map([['x', 2]]))).toEqual(['a2'])
-    expect(idsOf([{ ...one, phase: 'frozen' }], new Map())).toEqual([])
+  it('waits for everybody at its table', () => {
+    expect(idsOf(season(5, game('a1', 0, 3, AT_ONCE, 0), game('a2', 0, 3, 0, AT_ONCE - 1)))).toEqual(['a2'])
+  })
+
+  it('is the next of another division once one of this has begun', async () => {
+    office = openOffice([sprint])
+    const people = NAMES.slice(0, 8)
+    const league = await signedUp(office, people, { size: 2, settings: { division: 4, atOnce: 1 } })
+    const { games } = await drawn(office, league, people)
+    const divisions = games.filter(isOpen).map(({ tier, division }) => `${tier}.${division}`)
+    expect(divisions.length).toBe(4)
+    expect(new Set(divisions).size).toBe(2)
   })
 })
 

@@ -8,6 +8,7 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { copy } from '../../src/kernel/json.ts'
+import { speakerOf } from '../../src/kernel/language.ts'
 import { breath } from './breath.ts'
 
 type Look = { readonly moment: Moment; readonly seat: Seat | null; readonly view: unknown; readonly asks: readonly PictureAsk[] }
@@ -40,7 +41,13 @@ export function* looks(hosted: AnyHosted, play: Play, many: number): Generator<L
     if (seat) {
       const own = [{ kind: 'overview', names, ...earlier(seat) } as const, { kind: 'beside', names } as const]
       const view = hosted.game.view(moment.state.board, seat)
-      yield { moment, seat, view, asks: [{ kind: 'hand', names }, ...(isOpening ? own : [])] }
+      const reach = hosted
+        .places(
+          view,
+          speakerOf('en-US', (each) => names[each] ?? each),
+        )
+        .flatMap(({ id, first }) => (first ? [{ kind: 'place', names, about: id } as const] : []))
+      yield { moment, seat, view, asks: [{ kind: 'hand', names }, ...(isOpening ? own : []), ...reach] }
     }
     past = moment.state.board
   }

@@ -66,6 +66,8 @@ it('what the store looks for is found by an index, without reading or sorting wh
     'from posts where sent_at is null',
     'from timers',
     'from results where person = ? order by at desc',
+    // One row for every step of every lesson, however many people took it.
+    'from lesson_steps order by lesson, step',
     // A season that is read whole.
     'from league_entries where season = ? order by joined_at, person',
     'from league_games where season = ? order by tier, division, n',

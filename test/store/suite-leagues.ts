@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeagueCommit } from '../../src/store/league-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow } from './rows.ts'
+import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow, tableRow } from './rows.ts'
 
 export function leaguesAreKept(store: () => Store): void {
   const league = () => store().league
@@ -78,7 +78,61 @@ export function leaguesAreKept(store: () => Store): void {
       expect(await league().seasonsWith('ann')).toEqual([{ season: 's1', phase: 'playing', status: 'reserve' }])
       expect(await league().seasonsInPlay()).toEqual([])
       await step({ seq: 2, games: [leagueGame('s1', 'g1', ['ann', 'bob'])] })
-      expect(await league().seasonsInPlay()).toEqual(['s1'])
+      const [season, ...others] = await league().seasonsInPlay()
+      expect([season!.id, season!.league.name, others]).toEqual(['s1', 'Winter', []])
+    })
+
+    it('knows which games could begin: whose people have time, the division that is behind first', async () => {
+      await founded()
+      const at = (division: number, n: number) => ({ tier: 0, division, n })
+      const games = [
+        leagueGame('s1', 'a1', ['ann', 'bob'], { ...at(0, 1), status: 'opening' }),
+        leagueGame('s1', 'a2', ['ann', 'cid'], at(0, 2)),
+        leagueGame('s1', 'a3', ['cid', 'dot'], at(0, 3)),
+        leagueGame('s1', 'b1', ['eve', 'fay'], at(1, 1)),
+        leagueGame('s1', 'b2', ['eve', 'gil'], at(1, 2)),
+      ]
+      const entries = [entryOf('s1', 'ann', { tier: 0, division: 0 }), entryOf('s1', 'eve', { tier: 0, division: 1 })]
+      await step({ change: { phase: 'playing' }, entries, games })
+      const idsOf = async (atOnce: number, most: number) => (await league().couldBegin('s1', atOnce, most)).map(({ id }) => id)
+      expect(await idsOf(1, 9)).toEqual(['b1', 'a3', 'b2'])
+      expect(await idsOf(2, 9)).toEqual(['b1', 'a2', 'b2', 'a3'])
+      expect(await idsOf(2, 2)).toEqual(['b1', 'a2'])
+      expect((await league().couldBegin('s1', 2, 2))[1]).toEqual({
+        ...{ id: 'a2', ...at(0, 2), games: 3, begun: 1, divisions: 2 },
+        people: [
+          { person: 'ann', load: 1 },
+          { person: 'cid', load: 0 },
+        ],
+      })
+      expect(await league().busy()).toEqual(
+        new Map([
+          ['ann', 1],
+          ['bob', 1],
+        ]),
+      )
+    })
+
+    it('does not wait for a computer, and finds nothing where nothing waits', async () => {
+      await founded()
+      const game = leagueGame('s1', 'a1', ['ann', 'bob'])
+      const seats = game.seats.map((seat) => ({ ...seat, player: null }))
+      await step({ change: { phase: 'playing' }, games: [{ ...game, seats }] })
+      expect((await league().couldBegin('s1', 1, 9)).map(({ id, people, divisions }) => [id, people, divisions])).toEqual([
+        ['a1', [], 1],
+      ])
+      expect(await league().couldBegin('another', 1, 9)).toEqual([])
+    })
+
+    it('knows how long its games took that came to an end of their own', async () => {
+      await founded()
+      for (const id of ['t1', 't2', 't3'])
+        await store().open(tableRow(id, { channel: id, startedAt: 5, endedAt: 12, status: 'finished' }), [], [])
+      const ended = (id: string, table: string, verdict: string | null, status: 'scored' | 'cancelled' = 'scored') =>
+        leagueGame('s1', id, ['ann', 'bob'], { table, verdict, status })
+      await step({ games: [ended('g1', 't1', null), ended('g2', 't2', 'decided'), ended('g3', 't3', null, 'cancelled')] })
+      expect(await league().played(['s1', 'another'])).toEqual([7])
+      expect(await league().played([])).toEqual([])
     })
 
     it('sets and clears its timers', async () => {
@@ -124,6 +178,39 @@ export function leaguesAreKept(store: () => Store): void {
       expect(await league().ratingsOf('ann')).toEqual([{ ...rating, mu: 26.125, played: 2 }])
       expect(await league().ratingsIn('lanterns', 2, ['ann', 'zoe'])).toHaveLength(1)
       expect((await league().stepsOf('ann')).map(({ table }) => table)).toEqual(['u', 't'])
+    })
+
+    it('counts a rating otherwise, or no more, with what followed from it', async () => {
+      const rating = { person: 'ann', game: 'lanterns', size: 2, mu: 25.5, sigma: 8.25, played: 1 }
+      const step = (table: string, at: number) => ({ ...rating, table, place: 1, at })
+      const { played: _, ...first } = step('t', 5)
+      const { played: __, ...second } = step('u', 5)
+      await league().rate('t', [rating], [first])
+      await league().rate('u', [{ ...rating, played: 2 }], [second])
+      expect((await league().stepsIn('lanterns', 2)).map(({ table }) => table)).toEqual(['t', 'u'])
+      expect(await league().stepsIn('lanterns', 3)).toEqual([])
+      const lower = { ...second, place: 2, mu: 21.5 }
+      await league().correctRatings({
+        table: 't',
+        isStruck: true,
+        steps: [lower],
+        ratings: [{ ...rating, mu: 21.5 }],
+      })
+      expect(await league().stepsOf('ann')).toEqual([lower])
+      expect(await league().ratingsOf('ann')).toEqual([{ ...rating, mu: 21.5 }])
+      await league().correctRatings({ table: 'u', isStruck: true, steps: [], ratings: [{ ...rating, played: 0 }] })
+      expect(await league().ratingsOf('ann')).toEqual([])
+      expect(await league().stepsOf('ann')).toEqual([])
+    })
+
+    it('changes what a table was worth in results, or takes it out of them', async () => {
+      const result = { table: 't', seat: 'p1', person: 'ann', game: 'lanterns', server: 's', place: 1, size: 2, points: 300 }
+      const row = { ...result, ending: 'verdict', at: 5 }
+      await league().correctResults('t', [row])
+      await league().correctResults('t', [{ ...row, place: 2 }])
+      expect(await store().resultsOf('ann')).toEqual([{ ...row, place: 2 }])
+      await league().correctResults('t', null)
+      expect(await store().resultsOf('ann')).toEqual([])
     })
 
     it('keeps expeditions of a server', async () => {

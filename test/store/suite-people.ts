@@ -46,6 +46,41 @@ export function peopleAreKept(store: () => Store): void {
       expect(over.seats[0]!.name).not.toContain('ann')
       expect((await store().table('runs'))!.seats[0]!.person).toBe('ann')
     })
+
+    it('keeps what was promised for the end of a game that runs, and no longer', async () => {
+      await store().open(tableRow('runs', { status: 'playing' }), [seatRow('runs', 'p1', 'ann')], [])
+      await store().promise('ann', [{ key: 'league:forget:runs', dueAt: 5 }])
+      await store().forget('ann')
+      expect(await store().promised('league:forget:runs')).toEqual(['ann'])
+      await store().commit({ table: 'runs', seq: 1, at: 5, change: { status: 'ended', endedAt: 5 } })
+      await store().forget('ann')
+      expect(await store().promised('league:forget:runs')).toEqual([])
+    })
+
+    it('goes with the only server they played on; whoever is also elsewhere, or was never there, stays', async () => {
+      for (const name of ['ann', 'bob', 'cid', 'dan']) await store().meet(name, name, 'de')
+      const sat = (id: string, server: string, ...people: string[]) =>
+        store().open(
+          tableRow(id, { server, owner: people[0]! }),
+          people.map((person, i) => seatRow(id, `p${i + 1}`, person)),
+          [],
+        )
+      await sat('here', 's', 'ann', 'bob')
+      await sat('there', 'other', 'bob', 'cid')
+      await store().forgetServer('s')
+      expect((await store().people(['ann', 'bob', 'cid', 'dan'])).map(({ id }) => id).sort()).toEqual(['bob', 'cid', 'dan'])
+    })
+  })
+
+  it('counts who came to each step of a lesson, however many come at once', async () => {
+    expect(await store().lessonSteps()).toEqual([])
+    await Promise.all(['theme', 'theme', 'goal', 'theme'].map((step) => store().noteLessonStep('lanterns/evening', step)))
+    await store().noteLessonStep('lanterns/night', 'theme')
+    expect(await store().lessonSteps()).toEqual([
+      { lesson: 'lanterns/evening', step: 'goal', met: 1 },
+      { lesson: 'lanterns/evening', step: 'theme', met: 3 },
+      { lesson: 'lanterns/night', step: 'theme', met: 1 },
+    ])
   })
 
   describe('a letter', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { decode, encode } from '../../src/discord/show/present/answer-code.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
-import { BOARD, type LessonWords, type Script, saidOf, wordsOf } from '../../src/games/lesson.ts'
+import { BESIDE_BOARD, BOARD, type LessonWords, type Script, saidOf, wordsOf } from '../../src/games/lesson.ts'
 import type { Input } from '../../src/kernel/contract.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
@@ -45,7 +45,7 @@ async function follow(hosted: AnyHosted, script: Script, words: LessonWords, see
       const position = await positionAt(run.house, run.place.table)
       const [view, speaker] = [viewFor(position, 'p1'), speakerAt(position.table, PUBLIC)]
       isShort(where, saidOf(words.beats[beat.id]!.say, view, speaker))
-      if (beat.point !== undefined && beat.point !== BOARD)
+      if (beat.point !== undefined && ![BOARD, BESIDE_BOARD].includes(beat.point))
         expect(
           hosted.places(view, speaker).map(({ id }) => id),
           `${where} points at a place`,

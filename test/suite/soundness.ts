@@ -26,17 +26,29 @@ export const boardIsSound =
     return broken ?? null
   }
 
-const isPlain = (written: string) => JSON.stringify(JSON.parse(written)) === written
+/** Nothing that JSON makes something else of: NaN, functions, anything with a class. A field that is undefined is one that is not there. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
+  if (value === null) return true
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false
+  for (const key in value) {
+    const part = (value as Record<string, unknown>)[key]
+    if (part !== undefined && !isPlain(part)) return false
+  }
+  return true
+}
 
 /** A state is JSON through and through, and looking at it changes nothing. */
 export const stateIsPlain =
   ({ hosted: { game } }: Inheriting): Look =>
   ({ state, decision, answer }) => {
     const before = JSON.stringify(state)
-    if (!isPlain(before)) return 'the state does not survive a JSON round trip'
+    if (!isPlain(state)) return 'the state does not survive a JSON round trip'
     decisions(game, state).forEach(spelledOut)
     for (const seat of [...state.seats, null]) {
-      if (!isPlain(JSON.stringify(game.view(state.board, seat)))) return `the view of ${seat} is not plain JSON`
+      if (!isPlain(game.view(state.board, seat))) return `the view of ${seat} is not plain JSON`
     }
     apply(game, state, decision.seat, decision.id, answer)
     return JSON.stringify(state) === before ? null : 'deriving questions, viewing or applying changed the state'

@@ -108,11 +108,14 @@ export function* partsIn(input: Decision['input']): Generator<Decision['input']>
   for (const { then } of optionsIn(input)) if (then) yield then
 }
 
-export function* optionsIn(input: Decision['input']): Generator<Option> {
+/** A follow-up that many options share is gone through once. */
+export function* optionsIn(input: Decision['input'], seen = new Set([input])): Generator<Option> {
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option
-    if (option.then) yield* optionsIn(option.then)
+    if (!option.then || seen.has(option.then)) continue
+    seen.add(option.then)
+    yield* optionsIn(option.then, seen)
   }
 }
 
@@ -125,11 +128,10 @@ function unclear(words: string, most: number): string | null {
   return null
 }
 
-export function* textsOf({
-  prompt,
-  input,
-  absent,
-}: Pick<Decision, 'prompt' | 'input' | 'absent'>): Generator<Decision['prompt']> {
+export function* textsOf(
+  { prompt, input, absent }: Pick<Decision, 'prompt' | 'input' | 'absent'>,
+  seen = new Set([input]),
+): Generator<Decision['prompt']> {
   yield prompt
   for (const { label, why } of [...absentFrom({ ...(absent && { absent }) }), ...(input.absent ?? [])]) yield* [label, why]
   if (input.asks) yield input.asks
@@ -139,6 +141,8 @@ export function* textsOf({
     if (option.means) yield told(option.means)
     if (option.group) yield option.group
     if (option.blocked) yield option.blocked
-    if (option.then) yield* textsOf({ prompt: option.label, input: option.then })
+    if (!option.then || seen.has(option.then)) continue
+    seen.add(option.then)
+    yield* textsOf({ prompt: option.label, input: option.then }, seen)
   }
 }

@@ -81,6 +81,30 @@ it('survives the end of the process, at the same table', async () => {
   expect(await lessons.at(place.table, 'id-Bob'), 'nobody else has it').toBeNull()
 })
 
+it('goes on where another process has gone on with it', async () => {
+  const run = await lessons.turn(await begin(), 'on')
+  const elsewhere = reopened()
+  const there = (await elsewhere.at(run.place.table, ann.id))!
+  expect(beatOf(await elsewhere.turn(there, 'back'))).toBe('hello')
+  elsewhere.close()
+  expect(beatOf((await lessons.of(ann.id))!)).toBe('hello')
+})
+
+it('is counted beat by beat, also after the end of the process; going back and coming back count nothing', async () => {
+  const run = await untilDusk()
+  await lessons.turn(run, 'back')
+  lessons.close()
+  lessons = reopened()
+  expect((await lessons.of(ann.id))!.place.beat).toBe(2)
+  expect(Object.entries(await lessons.met())).toEqual([['lanterns/evening', { hello: 1, rest: 1, letters: 1, dusk: 1 }]])
+  expect(Object.keys((await lessons.met())['lanterns/evening']!), 'in the order of the lesson').toEqual([
+    'hello',
+    'rest',
+    'letters',
+    'dusk',
+  ])
+})
+
 it('begins anew where its answers do not fit the rules any more', async () => {
   const { place } = await untilDusk()
   lessons.close()

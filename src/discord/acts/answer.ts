@@ -93,13 +93,14 @@ export async function choose(
   if (decision?.id !== id) return stalePanel(bot, person, asked, position)
   const value = decode(decision.input, code)
   const wrong = objection(voiceAt(position, person.locale), decision.input, answer, value, said)
+  const run = isLesson(table) ? await bot.lessons.at(table, person.me.id) : null
   if (wrong) {
     const path = code.slice(0, code.lastIndexOf('/') + 1)
     const notice = sayAt(position, person.locale)(wrong)
+    if (run) return panelIn(bot, person, position, { decision: id, path, notice })
     const panel = panelFor(position, seat, { decision: id, path, notice, locale: person.locale })
     return { components: withSigns(bot, position.table.game, panel) }
   }
-  const run = isLesson(table) ? await bot.lessons.at(table, person.me.id) : null
   const better = run && rather(run, position, decision, value, person.locale)
   if (better) return panelIn(bot, person, position, { decision: id, notice: better })
   // In a lesson there is always a way back.
@@ -155,7 +156,8 @@ async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: 
     // Nobody has to prove anything in a lesson.
     const notice = receipt && !isLesson(table) && person.ours('answer.sealed', { receipt })
     const outcome = fence ? { recap: toldTo(told, seat), recapTitle: person.ours('answer.outcome') } : {}
-    return panelIn(bot, person, position, { ...outcome, ...(notice && { notice }) })
+    const since = isLesson(table) && { since: before.table.fence }
+    return panelIn(bot, person, position, { ...outcome, ...(notice && { notice }), ...since })
   } catch (error) {
     // Something else was quicker between the look and the answer: what is open now says more than a refusal.
     if (error instanceof Refused && error.text.say === 'refused.stale') return stalePanel(bot, person, asked)

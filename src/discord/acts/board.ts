@@ -65,7 +65,7 @@ export const closer = act({
   name: 'closer',
   at: 'table',
   fields: { about: pressed(), fence: pressed() },
-  reads: ({ arg, value }) => ({ about: value, fence: /^\d+/.exec(arg)?.[0] }),
+  reads: ({ arg, value }) => ({ about: value ?? (arg.split('.')[1] || undefined), fence: /^\d+/.exec(arg)?.[0] }),
   async do({ bot, house, table, me, given, locale }) {
     const fence = given.fence === null ? undefined : Number(given.fence)
     const seat = fence === undefined ? (seatOf(table, me.id)?.seat ?? null) : null

@@ -3,7 +3,7 @@
  * answered elsewhere, an older one shrinks to a line, and the picture of what the question is about is added when it is drawn.
  */
 import type { EventRow } from '../../store/store.ts'
-import { toldSince } from '../../tables/history.ts'
+import { momentAt, toldSince } from '../../tables/history.ts'
 import { mySeat, owing, type Position } from '../../tables/position.ts'
 import { isLesson } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
@@ -21,7 +21,8 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
   const { seat } = mySeat(table, me.id)
   const { panel: plain, shot } = await seenBy(bot, person, position, place)
   const panel = withSigns(bot, table.game, plain)
-  const drawing = shot ? pictures(bot, position, seat, [shot], locale) : null
+  const before = shot?.kind === 'overview' && place.since !== undefined ? await momentAt(bot.house, table, place.since) : null
+  const drawing = shot ? pictures(bot, position, seat, [shot], locale, before) : null
   const withPicture = (files: Awaited<NonNullable<typeof drawing>>): Reply => ({ components: hung(panel, files), files })
   const ready = drawing && (await Promise.race([drawing, aMoment()]))
   return {

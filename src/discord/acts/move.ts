@@ -18,7 +18,7 @@ export const move = act({
   },
   async do({ bot, house, table, where }) {
     if (table.status !== 'playing' && table.status !== 'lobby') refuse('table.over')
-    const channel = await placeForTable(bot, where, threadName(bot, table))
+    const channel = await placeForTable(bot, where, threadName(bot, table), table.terms)
     await moveTo(house, table.id, channel)
     return { say: 'move.done', channel }
   },

@@ -40,6 +40,7 @@ export const open = act({
     pace: choice('open.pace', paces),
     watch: yesOrNo('open.watch'),
     here: yesOrNo('open.here'),
+    private: yesOrNo('open.private'),
     with: text('open.with', { max: 200 }),
     starts: text('open.starts', { max: 40 }),
   },
@@ -53,9 +54,11 @@ export const open = act({
     const startsAt = await startOf(house, me.id, given.starts)
     return oneByOne(house, { person: me.id }, async () => {
       await roomFor(house, { server, person: me.id }, ['lobbies'])
-      const channel = given.here
-        ? placeHere(where)
-        : await placeForTable(bot, where, threadName(bot, { id, game: given.game, pack: '' }))
+      const terms = { ...(startsAt !== null && { startsAt }), ...(given.private && { isPrivate: true }) }
+      const channel =
+        given.here && !given.private
+          ? placeHere(where)
+          : await placeForTable(bot, where, threadName(bot, { id, game: given.game, pack: '' }), terms)
       await openTable(house, {
         id,
         server,
@@ -68,9 +71,9 @@ export const open = act({
         guests,
         pace: given.pace ?? 'slow',
         size,
-        ...(startsAt !== null && { terms: { startsAt } }),
+        terms,
       })
-      return { say: 'open.done', channel }
+      return { say: given.private ? 'open.done-private' : 'open.done', channel }
     })
   },
 })

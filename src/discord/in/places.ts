@@ -5,6 +5,7 @@ import type { LeagueRow } from '../../store/league-store.ts'
 import type { Seated } from '../../store/store.ts'
 import { refuse } from '../../tables/house.ts'
 import { tableById } from '../../tables/position.ts'
+import { isKnownTo } from '../../tables/seating.ts'
 import type { Places } from '../acts/act.ts'
 import type { Bot } from '../bot.ts'
 
@@ -31,6 +32,13 @@ export async function tableMeant({ bot, interaction, named }: Seeking): Promise<
   if (mine.length > 1) return null
   return mine[0] ?? (interaction.guildId === null ? store.lastTableOf(interaction.user.id) : null)
 }
+
+/** Whoever sees the thread of a private table may look at it; from anywhere else it is there only for those at it. */
+function forEyesOf({ interaction }: Seeking, table: Seated): Seated {
+  return interaction.channelId === table.channel || isKnownTo(table, interaction.user.id) ? table : refuse('table.gone')
+}
+
+const tableForMe = async (seeking: Seeking): Promise<Seated> => forEyesOf(seeking, await tableFor(seeking))
 
 async function tableFor(seeking: Seeking): Promise<Seated> {
   const { bot, interaction, id, named } = seeking
@@ -93,11 +101,13 @@ const pressedSeason = ({ bot, id }: Seeking) => (id === null ? null : seasonById
 
 export const FIND: { readonly [A in keyof Places]: (seeking: Seeking) => Promise<Places[A]> } = {
   anywhere: async () => ({}),
-  table: async (seeking) => ({ table: await tableFor(seeking) }),
+  table: async (seeking) => ({ table: await tableForMe(seeking) }),
   'table-if-any': async (seeking) => ({
-    table: seeking.id ? await tableById(seeking.bot.house, seeking.id) : await tableMeant({ ...seeking, named: () => null }),
+    table: seeking.id
+      ? forEyesOf(seeking, await tableById(seeking.bot.house, seeking.id))
+      : await tableMeant({ ...seeking, named: () => null }),
   }),
-  'table-when-asked': async (seeking) => ({ tableAsked: () => tableFor(seeking) }),
+  'table-when-asked': async (seeking) => ({ tableAsked: () => tableForMe(seeking) }),
   'table-on-this-server': async (seeking) => ({ table: await tableOnServer(seeking) }),
   'table-here-or-named': async (seeking) => ({ tableId: await tableIdOnServer(seeking) }),
   'table-unread': async ({ bot, interaction, id }) => ({

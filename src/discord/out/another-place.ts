@@ -59,8 +59,8 @@ async function placeNear(bot: Bot, table: Seated): Promise<string | null> {
   const home = (cached?.isThread() ? cached.parentId : null) ?? table.home
   if (home === null || (await look(bot, { server: table.server, channel: home })) !== null) return null
   const channel = await bot.client.channels.fetch(home)
-  const thread = await threadIn(bot, channel, threadName(bot, table))
-  if (thread !== null) return thread
+  const thread = await threadIn(bot, channel, threadName(bot, table), table.terms)
+  if (thread !== null || table.terms.isPrivate) return thread
   const there = await bot.house.store.tableIn(home)
   const isFree = there?.status !== 'playing' && there?.status !== 'lobby'
   return isFree && sightOf(channel) === null ? home : null

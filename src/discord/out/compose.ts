@@ -11,6 +11,7 @@ import { plainCard } from '../show/plain-card.ts'
 import { reportMessage } from '../show/report-card.ts'
 import { withSigns } from '../show/signs.ts'
 import {
+  asItFellDue,
   calledInstead,
   directMessage,
   isCalledInChannel,
@@ -69,7 +70,8 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   const { body } = post
   if (body.kind === 'unreadable') throw new Error('the post cannot be read')
   if (body.kind === 'league') {
-    if (!body.edits) return wrapped(await leagueMessage(bot, post.id, body))
+    if (!body.edits)
+      return wrapped(await leagueMessage(bot, post.id, body), body.person === undefined ? {} : { person: body.person })
     const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
     return target && wrapped(message, { edits: target })
   }
@@ -79,7 +81,7 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
     return wrapped(message, body.person === undefined ? {} : { person: body.person })
   }
   if (!standing) return null
-  const about = { ...letter, standing }
+  const about = { ...letter, standing: asItFellDue(post, standing) }
   if (body.kind === 'place') return wrapped(placeNote(bot, about, body), { person: body.person })
   if (body.kind === 'mail') return wrapped(await letterNote(bot, about, body), { person: body.person })
   if (body.kind === 'direct' || body.kind === 'whisper') return privateParcel(bot, about, body)

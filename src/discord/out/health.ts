@@ -11,7 +11,7 @@ const beatsIn = (beats: Readonly<Record<string, number>>): string =>
     .join(', ')
 
 export async function healthLine(bot: Bot) {
-  const met = Object.fromEntries(Object.entries(bot.lessons.met()).map(([lesson, beats]) => [lesson, beatsIn(beats)]))
+  const met = Object.fromEntries(Object.entries(await bot.lessons.met()).map(([lesson, beats]) => [lesson, beatsIn(beats)]))
   const sorted = [...bot.latencies].sort((a, b) => a - b)
   return {
     ...(await bot.house.store.counts()),

@@ -15,6 +15,7 @@ import { isOurs } from '../shards.ts'
 import { composed, type Parcel, plainParcel } from './compose.ts'
 import { change, channelOf, deliver, privatelyTo } from './deliver.ts'
 import { rememberClosed, rememberOpen } from './private-messages.ts'
+import { keepPrivate } from './private-threads.ts'
 import { newProgress, type Progress } from './progress.ts'
 import { lastVerdict, pauseAfter, Shut, type Verdict, verdictOn } from './refusals.ts'
 import { look } from './sight.ts'
@@ -258,6 +259,7 @@ async function ship(bot: Bot, letter: Letter, { message, person, into, edits, is
   if (edits?.message) bot.panels.touched(edits.message)
   const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
   if (person) await rememberOpen(bot, letter, person)
+  else if (standing && channel.id === standing.table.channel) await keepPrivate(bot, standing.table, channel)
   const wasPlain = edits !== undefined && 'isPlain' in edits.body
   return { id: post.id, message: sent, ...((isPlain || wasPlain) && { shows: { id: edits?.id ?? post.id, isPlain } }) }
 }

@@ -10,7 +10,8 @@ const NEEDED = [
   'CreatePublicThreads',
   'SendMessagesInThreads',
 ] as const
-export type Needed = (typeof NEEDED)[number]
+/** The last only for private tables. */
+type Needed = (typeof NEEDED)[number] | 'CreatePrivateThreads'
 
 export type Asking = Pick<BaseInteraction, 'appPermissions' | 'locale'>
 

@@ -1,5 +1,5 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
-import type { Letter, PersonRow, PostBody, Store } from '../../store/store.ts'
+import type { Letter, PersonRow, PostBody, PostRow, Standing, Store } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
 import { isPinged, isPingedAtEnd, MOST_TRIES, wantsEnd, wantsPrivate } from '../../tables/posts.ts'
@@ -46,6 +46,21 @@ export async function tryAgainOn({ house: { store } }: Bot, server: string): Pro
 
 const reopen = (store: Store, { id, name }: PersonRow): Promise<void> =>
   store.savePerson(id, name, ({ dmFailed: _, ...held }) => ({ ...held, dm: 'open' }))
+
+/**
+ * Whether somebody is called in private or in the channel is decided by how things were when both fell due: a private message that fails between the
+ * two calls them in the channel itself, and nobody is called twice. What is tried once more goes by what is known now.
+ */
+export const asItFellDue = ({ dueAt, attempts }: PostRow, standing: Standing): Standing =>
+  attempts > 1
+    ? standing
+    : {
+        ...standing,
+        people: standing.people.map((person) => {
+          const hasFailedSince = person.settings.dm === 'closed' && (person.settings.dmFailed?.at ?? 0) >= dueAt
+          return hasFailedSince ? { ...person, settings: { ...person.settings, dm: 'open' as const } } : person
+        }),
+      }
 
 const knownAt = ({ standing }: Settled, id: string) => standing.people.find((person) => person.id === id)
 

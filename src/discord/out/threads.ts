@@ -1,25 +1,43 @@
 /** Where a table lives: a thread of its own where we may make one, else the channel itself. */
 import { type Channel, ChannelType, DiscordAPIError, type Interaction, PermissionFlagsBits } from 'discord.js'
+import type { Terms } from '../../store/store.ts'
 import { refuse } from '../../tables/house.ts'
 import type { Bot } from '../bot.ts'
 import { type Asking, missingPermissions } from './permissions.ts'
 
 const A_WEEK = 10_080
 const MAKING_ONE = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads]
+const MAKING_PRIVATE = ['CreatePrivateThreads', 'SendMessagesInThreads'] as const
 
 export async function placeForTable(
   bot: Bot,
   interaction: Asking & Pick<Interaction, 'channel' | 'channelId' | 'guildId'>,
   title: string,
+  { isPrivate = false }: Terms = {},
 ): Promise<string> {
+  if (isPrivate) return privatePlace(interaction, title)
   const channelId = placeHere(interaction)
   const wantsThread = (await bot.house.store.server(interaction.guildId ?? '')).threads !== false
   if (!wantsThread || !interaction.appPermissions.has(MAKING_ONE)) return channelId
   return (await made(interaction.channel, title)) ?? channelId
 }
 
+/** Nothing but a private thread will do. Where this is a thread, it hangs beside it. */
+async function privatePlace(interaction: Asking & Pick<Interaction, 'channel'>, title: string): Promise<string> {
+  const missing = missingPermissions(interaction, MAKING_PRIVATE)
+  if (missing.length > 0) return refuse('missing.permissions', { missing })
+  const { channel } = interaction
+  return (await made(channel?.isThread() ? channel.parent : channel, title, true)) ?? refuse('table.no-private-thread')
+}
+
 /** A new thread there; one that was made for the same and never used will do. Null where none can be had. */
-export async function threadIn({ client, house }: Bot, channel: Channel | null, title: string): Promise<string | null> {
+export async function threadIn(
+  { client, house }: Bot,
+  channel: Channel | null,
+  title: string,
+  { isPrivate = false }: Terms = {},
+): Promise<string | null> {
+  if (isPrivate) return made(channel, title, true)
   if (channel?.type !== ChannelType.GuildText || !channel.permissionsFor(client.user)?.has(MAKING_ONE)) return null
   const { threads } = await channel.threads.fetchActive()
   const alike = threads.filter(
@@ -32,10 +50,14 @@ export async function threadIn({ client, house }: Bot, channel: Channel | null, 
 
 const named = (title: string) => title.slice(0, 100)
 
-async function made(channel: Channel | null, title: string): Promise<string | null> {
+async function made(channel: Channel | null, title: string, isPrivate = false): Promise<string | null> {
   if (channel?.type !== ChannelType.GuildText) return null
   try {
-    return (await channel.threads.create({ name: named(title), autoArchiveDuration: A_WEEK })).id
+    const common = { name: named(title), autoArchiveDuration: A_WEEK } as const
+    const thread = isPrivate
+      ? await channel.threads.create({ ...common, type: ChannelType.PrivateThread, invitable: false })
+      : await channel.threads.create(common)
+    return thread.id
   } catch (error) {
     // The server has as many threads as it can have, say: then the channel has to do.
     if (error instanceof DiscordAPIError) return null

@@ -41,6 +41,7 @@ export async function boardReply(
     ...closerRows(position, view, locale, fence),
     ...buttonRows([
       ...(fence === undefined ? backToTurn(position, seat, ours) : []),
+      ...firstPlaces(position, view, locale, shot, fence),
       ...(shot.kind === 'overview' ? [] : [button(idFor('closer', table.id, '', `${fence ?? ''}.`), ours('button.whole-board'))]),
       button(idFor('text', table.id, '', at), ours('button.text-board')),
       ...(position.hosted.signs ? [button(idFor('legend', table.id), ours('button.legend'))] : []),
@@ -54,9 +55,16 @@ export async function boardReply(
 export const backToTurn = ({ table }: Pick<Position, 'table'>, seat: Seat | null, ours: Ours) =>
   seat !== null && table.status === 'playing' ? [button(idFor('turn', table.id), ours('button.my-turn'), 'main')] : []
 
+/** What is looked at again and again has a button of its own. */
+const firstPlaces = ({ table, hosted }: Position, view: unknown, locale: string, { about }: Shot, fence: number | undefined) =>
+  hosted
+    .places(view, speakerAt(table, locale))
+    .filter(({ first, id }) => first && id !== about)
+    .map(({ id, name }) => button(idFor('closer', table.id, '', `${fence ?? ''}.${id}`), name))
+
 /** Lists of what can be looked at close up. */
 function closerRows({ table, hosted }: Position, view: unknown, locale: string, fence: number | undefined): Row[] {
-  const places = hosted.places(view, speakerAt(table, locale))
+  const places = hosted.places(view, speakerAt(table, locale)).filter(({ first }) => !first)
   const choices = places.slice(0, OPTIONS_IN_A_SELECT).map(({ id, name }) => ({ value: id, label: name }))
   return choices.length > 0
     ? [selectRow(idFor('closer', table.id, '', `${fence ?? ''}`), oursIn(locale)('board.closer'), choices)]

@@ -1,6 +1,6 @@
 /** A lesson as it is seen: what the beat says above the real panel, and the way on, back and out below it. */
 import type { AnyHosted } from '../../games/hosted.ts'
-import { type Beat, BOARD, saidOf, wordsOf } from '../../games/lesson.ts'
+import { BESIDE_BOARD, type Beat, BOARD, saidOf, wordsOf } from '../../games/lesson.ts'
 import type { Decision } from '../../kernel/contract.ts'
 import { canonical } from '../../kernel/json.ts'
 import type { PersonRow } from '../../store/store.ts'
@@ -73,22 +73,25 @@ function alike(answer: unknown): string {
 const shotOf = (run: Run): Shot | undefined => {
   const point = beatOf(run)?.point
   if (point === undefined) return undefined
-  return point === BOARD ? { kind: 'overview' } : { kind: 'place', about: point }
+  if (point === BOARD) return { kind: 'overview' }
+  return point === BESIDE_BOARD ? { kind: 'beside' } : { kind: 'place', about: point }
 }
 
-/** Every way out is one press. */
-function wayRows({ place, script }: Run, ours: Ours): Row[] {
+/** Every way out is one press; what one may look at meanwhile stands with the way back, so that all of it is two short rows. */
+function wayRows({ place }: Run, ours: Ours, decision?: Decision): Row[] {
   const { table, beat, game } = place
-  const isFirst = beat === 0
-  const go = (verb: 'on' | 'back' | 'again' | 'stop', isMain = false) =>
-    button(idFor(`learn-${verb}`, table), ours(`learn.${verb}`), isMain ? 'main' : 'plain')
-  const reads = script.beats[beat]?.at === undefined
-  return buttonRows([
-    ...(reads ? [go('on', true)] : []),
-    ...(isFirst ? [] : [go('back'), go('again')]),
-    go('stop'),
-    button(idFor('try', '', '', `${NOW}${game}`), ours('learn.play')),
-  ])
+  const go = (verb: 'on' | 'back' | 'again' | 'stop') =>
+    button(idFor(`learn-${verb}`, table), ours(`learn.${verb}`), verb === 'on' ? 'main' : 'plain')
+  const look = decision
+    ? [
+        button(idFor('board', table), ours('button.board')),
+        button(idFor('rules', table, '', decision.topic ?? ''), ours('button.rules')),
+      ]
+    : [go('on')]
+  const play = button(idFor('try', '', '', `${NOW}${game}`), ours('learn.play'))
+  return beat === 0
+    ? [...buttonRows(look), ...buttonRows([go('stop'), play])]
+    : [...buttonRows([...look, go('back')]), ...buttonRows([go('again'), go('stop'), play])]
 }
 
 /** After the last beat: sit down, with whom you like. */
@@ -116,7 +119,7 @@ export function lessonPanel(
   const decision = beat && asked(position, seat, beat)
   if (!decision) return { panel: [container(lines, beat ? wayRows(run, ours) : endRows(run, ours))], ...(shot && { shot }) }
   const { notice, recap, recapTitle, ...place } = read
-  const around = { above: lines, below: wayRows(run, ours), ...(beat.choose !== undefined && { wanted: beat.choose }) }
+  const around = { above: lines, below: wayRows(run, ours, decision), ...(beat.choose !== undefined && { wanted: beat.choose }) }
   const about = decision.about
   return {
     panel: panelFor(position, seat, { decision: decision.id, ...place, ...around }),

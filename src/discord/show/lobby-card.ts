@@ -72,6 +72,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     '',
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
     ours(hosted.talk === 'open' ? 'lobby.open-talk' : `lobby.talk.${talkAt(table, hosted)}`),
+    ...(table.terms.isPrivate ? [ours('lobby.private')] : []),
     ours('lobby.contract', { hints, computers, lasts: usualLength(table.game, table.size, table.pace) }),
     ours('lobby.promise', { promise: commitmentOf(table).slice(0, 16), table: table.id }),
   ]

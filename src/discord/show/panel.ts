@@ -6,7 +6,7 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import type { Decision, Event, Text } from '../../kernel/contract.ts'
 import { meaningOf, shownBeside } from '../../kernel/told.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
-import { isLesson, isTrial } from '../../tables/trial-ids.ts'
+import { isTrial } from '../../tables/trial-ids.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
 import { firstBriefing, holdsLine } from './briefing.ts'
@@ -40,6 +40,8 @@ export type Place = {
   readonly above?: readonly string[]
   readonly below?: readonly Row[]
   readonly wanted?: unknown
+  /** In a lesson: where the game stood before what came of an answer. Pictures mark what has changed since. */
+  readonly since?: number
 }
 type Read = { readonly locale: string }
 
@@ -129,7 +131,8 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   if (place.lesson) lines.push(ours('panel.hint', { hint: place.lesson }))
   rows.push(
     ...offerRows(position, seat, { say, ours }, decision?.id),
-    ...buttonRows(footer(position, seat, ours, decision?.topic)),
+    // A lesson brings its own: there are few, for a phone.
+    ...(place.above ? [] : buttonRows(footer(position, seat, ours, decision?.topic))),
     ...(place.below ?? []),
   )
   return container(lines, rows)
@@ -249,8 +252,8 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
 
 function footer(position: Position, seat: string, ours: Ours, topic = '') {
   const { id } = position.table
-  const isMine = position.seen(seat).drafted !== null && !isLesson(id)
-  const isHelped = position.table.terms.hints && !isLesson(id) && openDecision(position, seat)?.offer === false
+  const isMine = position.seen(seat).drafted !== null
+  const isHelped = position.table.terms.hints && openDecision(position, seat)?.offer === false
   return [
     ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),
     ...(isHelped ? [button(idFor('hint', id), ours('panel.ask-hint'))] : []),

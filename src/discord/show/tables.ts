@@ -1,6 +1,6 @@
 /** Every table of a server, open ones first: who plays what, what is free, and the ways in. */
 import type { Seated } from '../../store/store.ts'
-import { seatsFor } from '../../tables/seating.ts'
+import { isKnownTo, seatsFor } from '../../tables/seating.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -13,7 +13,8 @@ const MOST_OF_A_KIND = 12
 
 export async function tablesReply(bot: Bot, person: string, server: string | null, locale: string): Promise<Reply> {
   const ours = oursIn(locale)
-  const all = server === null ? await tablesNear(bot, person) : await bot.house.store.tablesOn(server)
+  const there = server === null ? await tablesNear(bot, person) : await bot.house.store.tablesOn(server)
+  const all = there.filter((table) => isKnownTo(table, person))
   const shown = [...only(all, 'lobby'), ...only(all, 'playing')]
   if (shown.length === 0) return said(ours('tables.none'))
   const lines = shown.map((table, i) => line(bot, table, i + 1, ours))

@@ -1,5 +1,5 @@
 /** The first rounds of the older edition: objective cards, two nations, a purse of Power Points, a building and a coup. */
-import { BOARD, type Script } from '../lesson.ts'
+import { BESIDE_BOARD, BOARD, type Script } from '../lesson.ts'
 import type { lesson } from './words/en/lesson.ts'
 
 export const firstRounds: Script<keyof (typeof lesson)['beats']> = {
@@ -14,7 +14,7 @@ export const firstRounds: Script<keyof (typeof lesson)['beats']> = {
     { id: 'nation', at: 'draft.nation', choose: { pick: 'atlantis' } },
     { id: 'second', at: 'draft.nation', choose: { pick: 'aztlan' } },
     { id: 'agents', at: 'zeroAgents.place', choose: { pick: 'easiest' } },
-    { id: 'archons', point: BOARD },
+    { id: 'archons', point: BESIDE_BOARD },
     { id: 'collect', at: 'turn.space', choose: { pick: 'atlantis.collect' } },
     { id: 'construct', at: 'turn.space', choose: { pick: 'aztlan.construct' } },
     { id: 'pyramid', at: 'construct.place', choose: { pick: 'pyramid', then: { pick: 'aztlan' } } },

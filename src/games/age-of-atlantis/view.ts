@@ -4,7 +4,7 @@ import { onMap } from '../atlantis/rules/pieces.ts'
 import type { Spaces } from '../atlantis/rules/spaces.ts'
 import { type Markings, viewOf } from '../atlantis/sight.ts'
 import type { Card } from '../atlantis/terms.ts'
-import type { View } from '../atlantis/view.ts'
+import type { Payment, View } from '../atlantis/view.ts'
 import type { AgeBoard, AgeRules } from './board.ts'
 
 export type AgeView = View & {
@@ -21,7 +21,11 @@ const MARKINGS: Markings = {
   markers: () => NONE,
   payments({ pack }: AgeRules) {
     const { alone, pair, crowd } = pack.objectives
-    const paid = (card: Card) => [alone[card], pair[card], crowd[card]] as const
+    const paid = (card: Card): Payment => ({
+      points: [alone[card], pair[card], crowd[card]],
+      resource: [0, 0, 0],
+      anyway: 0,
+    })
     return { ascension: paid('ascension'), poleShift: paid('poleShift'), continuation: paid('continuation') }
   },
 }

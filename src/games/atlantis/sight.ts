@@ -5,6 +5,7 @@ import { nationsOf, ownerOf } from './rules/control.ts'
 import type { Rules } from './rules/customs.ts'
 import { conflictCost, contested } from './rules/march.ts'
 import { areaPower, garrison, stability } from './rules/power.ts'
+import { reachOf } from './rules/reach.ts'
 import { memoriesOf } from './rules/secrets.ts'
 import { isPlayed, type Space, type Spaces } from './rules/spaces.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId, type SpecialId } from './terms.ts'
@@ -15,7 +16,7 @@ export interface Markings {
   onTrack(board: Board): readonly number[]
   relic(board: Board, area: AreaId): boolean
   markers(board: Board, area: AreaId): AreaView['markers']
-  payments(rules: Rules): Payments
+  payments(rules: Rules, board: Board): Payments
 }
 
 export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | null, markings: Markings): View {
@@ -38,10 +39,11 @@ export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | 
     players: board.order.map((each, position) => playerView(rules, spaces, board, each, position, seat)),
     supply: supplyOf(rules, board, totals.buildings),
     deck: board.deck.length,
-    payments: markings.payments(rules),
+    payments: markings.payments(rules, board),
     memories: memoriesOf(board, seat),
     contest: contestView(rules, board),
     march: marchView(board),
+    reach: seat !== null && board.phase === 'play' ? reachOf(rules, board, seat) : null,
     final: board.final,
   }
 }

@@ -1,5 +1,8 @@
 /** The words both editions share, as types. */
 
+/** What is looked at like a place: what a player could attack or take over. */
+export const REACH = 'reach'
+
 export type AreaId = string
 /** A major nation is called by the id of its home area. */
 export type NationId = string

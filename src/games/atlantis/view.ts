@@ -134,6 +134,28 @@ export type MarchView = {
   readonly price: number
 }
 
+/** What a player could fight for as things stand. `bid`: the least dial that wins if nobody else bids; `null`: none is enough. */
+type ProspectView = {
+  readonly area: AreaId
+  /** What one has there before the dial, and what stands against it for sure. */
+  readonly attack: number
+  readonly defence: number
+  readonly bid: number | null
+  /** What that bid costs. */
+  readonly cost: number
+}
+
+/** An attack on an area with every unit that can get there: from where, and how many arrive. */
+export type AttackView = ProspectView & {
+  readonly nation: NationId
+  readonly from: readonly { readonly area: AreaId; readonly arrive: number }[]
+}
+
+/** A coup. `open`: agents of others there who may choose a side. */
+export type CoupView = ProspectView & { readonly open: number }
+
+export type ReachView = { readonly attacks: readonly AttackView[]; readonly coups: readonly CoupView[] }
+
 /** What somebody remembers of another hand, or of the deck (`of: null`). `stale`: it has changed since. */
 export type MemoryView = {
   readonly of: Seat | null
@@ -152,8 +174,11 @@ export type FinalView = {
   readonly scores: Readonly<Record<Seat, readonly ScoreLine[]>>
 }
 
-/** What a card is worth if its ending comes, in points: held by one player, by two, by more. */
-export type Payments = Readonly<Record<Card, readonly [alone: number, pair: number, crowd: number]>>
+type ByHolders = readonly [alone: number, pair: number, crowd: number]
+
+/** What a card pays: points and resource if its ending comes, held by one player, by two, by more; and resource whatever comes. */
+export type Payment = { readonly points: ByHolders; readonly resource: ByHolders; readonly anyway: number }
+export type Payments = Readonly<Record<Card, Payment>>
 
 export type View = {
   readonly seat: Seat | null
@@ -175,5 +200,7 @@ export type View = {
   readonly memories: readonly MemoryView[]
   readonly contest: ContestView | null
   readonly march: MarchView | null
+  /** The viewer's own; `null` for everybody else, and before and after play. */
+  readonly reach: ReachView | null
   readonly final: FinalView | null
 }

@@ -1,5 +1,5 @@
 /** The first three rounds of the introductory game: a nation, agents, Virya, a contest, a building, a coup. */
-import { BOARD, type Script } from '../lesson.ts'
+import { BESIDE_BOARD, BOARD, type Script } from '../lesson.ts'
 import type { lesson } from './words/en/lesson.ts'
 
 export const firstRounds: Script<keyof (typeof lesson)['beats']> = {
@@ -13,7 +13,7 @@ export const firstRounds: Script<keyof (typeof lesson)['beats']> = {
     { id: 'nation', at: 'draft.nation', choose: { pick: 'atlantis' } },
     { id: 'shared' },
     { id: 'agents', at: 'zeroAgents.place', choose: { pick: 'easiest' } },
-    { id: 'archons', point: BOARD },
+    { id: 'archons', point: BESIDE_BOARD },
     { id: 'collect', at: 'turn.space', choose: { pick: 'atlantis.collect' } },
     { id: 'dials', at: 'contest.dials', choose: { pick: 'attack-1' } },
     { id: 'taken', point: 'eden' },
@@ -25,7 +25,7 @@ export const firstRounds: Script<keyof (typeof lesson)['beats']> = {
     { id: 'target', at: 'coup.plan', choose: { pick: 'ophir' } },
     { id: 'bid', at: 'contest.dials', choose: { pick: 'attack-3' } },
     { id: 'give', at: 'coup.give' },
-    { id: 'endings' },
+    { id: 'endings', point: BOARD },
     { id: 'yours', at: 'turn.space' },
   ],
 }

@@ -4,7 +4,7 @@ import { onMap } from '../atlantis/rules/pieces.ts'
 import type { Spaces } from '../atlantis/rules/spaces.ts'
 import { type Markings, viewOf } from '../atlantis/sight.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
-import type { View } from '../atlantis/view.ts'
+import type { Payment, View } from '../atlantis/view.ts'
 import type { EraBoard, EraRules } from './board.ts'
 import type { CampaignSheet } from './data/campaign.ts'
 import { campaignSheet } from './rules/campaign.ts'
@@ -49,9 +49,15 @@ const MARKINGS: Markings = {
   onTrack: ({ relics }: EraBoard) => relics.track,
   relic: ({ relics }: EraBoard, area) => relics.areas.includes(area),
   markers: markersIn,
-  payments({ pack }: EraRules) {
-    const { ascension, poleShift, continuation } = pack.objectives.rewards
-    return { ascension: ascension.points, poleShift: poleShift.points, continuation: continuation.points }
+  payments({ pack: { objectives } }: EraRules, { layout }: EraBoard) {
+    const paid = (card: Card): Payment => {
+      const { points, virya, always } = objectives.rewards[card]
+      const [alone, pair, crowd] = points
+      const more = layout?.eclipse === card ? objectives.eclipse : 0
+      const onSun = layout?.sun === card ? objectives.sun : 0
+      return { points: [alone + more, pair + more, crowd + more], resource: virya, anyway: always + onSun }
+    }
+    return { ascension: paid('ascension'), poleShift: paid('poleShift'), continuation: paid('continuation') }
   },
 }
 

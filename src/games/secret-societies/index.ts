@@ -7,6 +7,7 @@ import { dealings } from './dealings.ts'
 import { example } from './example.ts'
 import { gameFrom } from './game.ts'
 import { firstRound } from './lesson.ts'
+import { bySociety } from './society-lessons.ts'
 import type { View } from './view.ts'
 import { wordsOf } from './words/index.ts'
 
@@ -26,7 +27,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     briefing: (view, s) => words(s.locale).briefing(view, s),
     holds: (view, s) => words(s.locale).holds(view, s),
     race: (view, s) => words(s.locale).race(view, s),
-    lessons: [firstRound],
+    lessons: [firstRound, ...bySociety],
     example,
     places: (view, s) => words(s.locale).places(view, s),
     signs: (locale) => words(locale).signs,

@@ -1,11 +1,25 @@
 /** Being forgotten, on PostgreSQL: what others still need stays without the person. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Store } from '../store.ts'
 import type { Connection, Db } from './connection.ts'
 import type { Deeds } from './deeds.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import { events, log, mail, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import {
+  events,
+  log,
+  mail,
+  oversight,
+  people,
+  posts,
+  reports,
+  results,
+  seats,
+  servers,
+  snapshots,
+  tables,
+  timers,
+} from './schema.ts'
 import type { Share } from './share.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -16,6 +30,7 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await db.update(results).set({ person: null }).where(eq(results.person, person))
   await db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person))
   await forgetInLeagues(db, person)
+  await forgetInOversight(db, person)
   await db
     .update(tables)
     .set({ owner: '' })
@@ -31,7 +46,15 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
     .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
   await forgetInMail(db, person, inArray(mail.table, over))
   await forgetInPosts(db, person, inArray(posts.table, over))
+  // What is promised for the end of games that need them still, goes with the last of these.
+  await db.delete(timers).where(and(eq(timers.table, person), notExists(db.select().from(seats).where(eq(seats.person, person)))))
   return true
+}
+
+/** That something was done stays; neither who did it nor to whom. */
+async function forgetInOversight(db: Db, person: string): Promise<void> {
+  await db.update(oversight).set({ by: '' }).where(eq(oversight.by, person))
+  await db.update(oversight).set({ given: {} }).where(sql`strpos(${oversight.given}::text, ${person}) > 0`)
 }
 
 /** What they wrote goes; what others wrote to them is for whoever sat there. */
@@ -123,17 +146,28 @@ export async function anonymise(db: Db, season: string, person: string): Promise
 
 /** One table with all that belongs to it. */
 async function eraseTable(db: Db, id: string): Promise<boolean> {
+  const there = [
+    ...(await db.select({ person: seats.person }).from(seats).where(eq(seats.table, id))),
+    ...(await db.select({ person: results.person }).from(results).where(eq(results.table, id))),
+    ...(await db.select({ person: tables.owner }).from(tables).where(eq(tables.id, id))),
+  ]
   for (const rows of [log, snapshots, events, mail, seats, posts, timers, results, ratingSteps, expeditions, incidents])
     await db.delete(rows).where(eq(rows.table, id))
   await db.delete(tables).where(eq(tables.id, id))
+  await forgetUnlessElsewhere(db, there)
   return true
 }
 
-/** What is left of a server whose tables are erased; and whoever was only there. */
+/** What is left of a server whose tables are erased. */
 async function eraseServer(db: Db, server: string): Promise<boolean> {
   const theirs = db.select({ id: leagues.id }).from(leagues).where(eq(leagues.server, server))
   const played = db.select({ id: seasons.id }).from(seasons).where(inArray(seasons.league, theirs))
   const fixtures = db.select({ id: games.id }).from(games).where(inArray(games.season, played))
+  const there = [
+    ...(await db.select({ person: entries.person }).from(entries).where(inArray(entries.season, played))),
+    ...(await db.select({ person: leagues.organiser }).from(leagues).where(eq(leagues.server, server))),
+    ...(await db.select({ person: results.person }).from(results).where(eq(results.server, server))),
+  ]
   await db.delete(gameSeats).where(inArray(gameSeats.game, fixtures))
   for (const rows of [games, entries, incidents]) await db.delete(rows).where(inArray(rows.season, played))
   for (const rows of [posts, timers]) await db.delete(rows).where(inArray(rows.table, played))
@@ -141,16 +175,28 @@ async function eraseServer(db: Db, server: string): Promise<boolean> {
   await db.delete(leagues).where(eq(leagues.server, server))
   for (const rows of [results, expeditions]) await db.delete(rows).where(eq(rows.server, server))
   for (const rows of [timers, posts]) await db.delete(rows).where(eq(rows.table, server))
-  await db.delete(reports).where(eq(reports.server, server))
+  for (const rows of [reports, oversight]) await db.delete(rows).where(eq(rows.server, server))
   await db.delete(servers).where(eq(servers.id, server))
-  const stillThere = sql`(
-    select ${seats.person} from ${seats} where ${seats.person} is not null
-    union select ${results.person} from ${results} where ${results.person} is not null
-    union select ${entries.person} from ${entries}
-    union select ${leagues.organiser} from ${leagues})`
-  for (const rows of [ratings, ratingSteps, incidents]) await db.delete(rows).where(sql`${rows.person} not in ${stillThere}`)
-  await db.delete(people).where(sql`${people.id} not in ${stillThere}`)
+  await forgetUnlessElsewhere(db, there)
   return true
+}
+
+/** Whoever was only there goes with it. Those who never sat anywhere are no server's: they stay until they want to be forgotten. */
+async function forgetUnlessElsewhere(db: Db, there: readonly { readonly person: string | null }[]): Promise<void> {
+  const those = [...new Set(there.flatMap(({ person }) => person ?? []))]
+  if (those.length === 0) return
+  const known = [
+    ...(await db.select({ person: seats.person }).from(seats).where(inArray(seats.person, those))),
+    ...(await db.select({ person: results.person }).from(results).where(inArray(results.person, those))),
+    ...(await db.select({ person: entries.person }).from(entries).where(inArray(entries.person, those))),
+    ...(await db.select({ person: leagues.organiser }).from(leagues).where(inArray(leagues.organiser, those))),
+  ]
+  const elsewhere = new Set(known.map(({ person }) => person))
+  const gone = those.filter((person) => !elsewhere.has(person))
+  if (gone.length === 0) return
+  for (const rows of [ratings, ratingSteps, incidents]) await db.delete(rows).where(inArray(rows.person, gone))
+  await db.delete(timers).where(inArray(timers.table, gone))
+  await db.delete(people).where(inArray(people.id, gone))
 }
 
 export const forgettingOn = (

@@ -9,8 +9,10 @@ import { connect, type Line } from './connection.ts'
 import { deedsOn } from './deeds.ts'
 import { forgettingOn } from './forget.ts'
 import { leagueOn } from './league.ts'
+import { lessonStepsOn } from './lesson-steps.ts'
 import { mailOn } from './mail.ts'
 import { bringUpToDate } from './migrate.ts'
+import { oversightOn } from './oversight.ts'
 import { peopleOn } from './people.ts'
 import { placesIn } from './places.ts'
 import { promisesOn } from './promises.ts'
@@ -45,7 +47,9 @@ export async function openPostgres(url: string, { name = newName(), lease = LEAS
     ...promisesOn(connection, deeds, share, kept, { name, lease }),
     ...peopleOn(connection, deeds),
     ...mailOn(connection, deeds),
+    ...lessonStepsOn(connection, deeds),
     ...reportsOn(connection, deeds),
+    ...oversightOn(connection, deeds),
     ...forgettingOn(connection, deeds, share),
     league: leagueOn(connection, deeds, share),
     done: deeds.done,

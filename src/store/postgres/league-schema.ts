@@ -48,7 +48,7 @@ export const entries = pgTable(
     name: text('name').notNull(),
     joinedAt: whole('joined_at').notNull(),
     status: text('status', { enum: ['in', 'reserve', 'out'] }).notNull(),
-    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred'] }),
+    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred', 'replaced'] }),
     checkedInAt: whole('checked_in_at'),
     seeded: whole('seeded'),
     tier: whole('tier'),
@@ -73,7 +73,11 @@ export const games = pgTable(
     verdict: text('verdict'),
     endedAt: whole('ended_at'),
   },
-  (game) => [index('league_games_by_season').on(game.season), index('league_games_by_table').on(game.table)],
+  (game) => [
+    index('league_games_by_season').on(game.season),
+    index('league_games_by_status').on(game.status),
+    index('league_games_by_table').on(game.table),
+  ],
 )
 
 export const gameSeats = pgTable(

@@ -1,12 +1,13 @@
 /** The league's storage on PostgreSQL, in the same steps as its posts and timers. */
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from '../league-looks.ts'
 import type { LeagueCommit, LeagueStore } from '../league-store.ts'
 import { cells } from './cells.ts'
 import type { Connection, Statement } from './connection.ts'
 import type { Deeds } from './deeds.ts'
 import { anonymise } from './forget.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import { results, seats as tableSeats } from './schema.ts'
+import { results } from './schema.ts'
 import type { Share } from './share.ts'
 import { postCells, timerCells } from './tables.ts'
 
@@ -132,33 +133,24 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
         .where(eq(entries.person, person))
     },
     async seasonsInPlay() {
+      const waits = db.select({ season: games.season }).from(games).where(eq(games.status, 'waiting'))
       const those = await db
-        .selectDistinct({ id: seasons.id })
+        .select()
         .from(seasons)
-        .innerJoin(games, eq(games.season, seasons.id))
         .innerJoin(leagues, eq(leagues.id, seasons.league))
-        .where(and(eq(seasons.phase, 'playing'), eq(games.status, 'waiting'), share.isOurs(leagues.server)))
+        .where(and(eq(seasons.phase, 'playing'), inArray(seasons.id, waits), share.isOurs(leagues.server)))
         .orderBy(asc(seasons.id))
-      return those.map(({ id }) => id)
+      return those.map(({ seasons: season, leagues: league }) => ({ ...season, league }))
+    },
+    async couldBegin(season, atOnce, most) {
+      return waitingFrom((await db.execute<WaitingRow>(whoCouldBegin(season, atOnce, most))).rows)
+    },
+    async played(those) {
+      return those.length > 0 ? (await db.execute<{ took: number }>(howLongGamesTook(those))).rows.map(({ took }) => took) : []
     },
     async busy() {
-      const isOpen = inArray(games.status, ['opening', 'playing'])
-      // A table knows best who sits there.
-      const [sitting, expected] = await Promise.all([
-        db
-          .select({ person: tableSeats.person })
-          .from(games)
-          .innerJoin(tableSeats, eq(tableSeats.table, games.table))
-          .where(isOpen),
-        db
-          .select({ person: gameSeats.player })
-          .from(games)
-          .innerJoin(gameSeats, eq(gameSeats.game, games.id))
-          .where(and(isOpen, isNull(games.table))),
-      ])
-      const load = new Map<string, number>()
-      for (const { person } of [...sitting, ...expected]) if (person) load.set(person, (load.get(person) ?? 0) + 1)
-      return load
+      const { rows } = await db.execute<{ person: string; load: number }>(whoIsBusy())
+      return new Map(rows.map(({ person, load }) => [person, load]))
     },
     async seasonOfGame(game) {
       return (await db.select({ season: games.season }).from(games).where(eq(games.id, game)))[0]?.season ?? null
@@ -214,6 +206,36 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
       const { n, ...step } = getTableColumns(ratingSteps)
       // Two games may end in the same moment: then the one entered later is the newer one.
       return db.select(step).from(ratingSteps).where(eq(ratingSteps.person, person)).orderBy(desc(ratingSteps.at), desc(n))
+    },
+
+    async stepsIn(game, size) {
+      const { n, ...step } = getTableColumns(ratingSteps)
+      const those = and(eq(ratingSteps.game, game), eq(ratingSteps.size, size))
+      return db.select(step).from(ratingSteps).where(those).orderBy(asc(n))
+    },
+    async correctRatings({ table, isStruck, steps, ratings: rows }) {
+      await deeds.transact(async (tx) => {
+        if (isStruck) await tx.delete(ratingSteps).where(eq(ratingSteps.table, table))
+        for (const { table: at, person, place, mu, sigma } of steps)
+          await tx
+            .update(ratingSteps)
+            .set({ place, mu, sigma })
+            .where(and(eq(ratingSteps.table, at), eq(ratingSteps.person, person)))
+        for (const rating of rows) {
+          const { person, game, size } = rating
+          const its = and(eq(ratings.person, person), eq(ratings.game, game), eq(ratings.size, size))
+          if (rating.played > 0) await tx.update(ratings).set(rating).where(its)
+          else await tx.delete(ratings).where(its)
+        }
+        return true
+      })
+    },
+    async correctResults(table, rows) {
+      await deeds.transact(async (tx) => {
+        await tx.delete(results).where(eq(results.table, table))
+        if (rows?.length) await tx.insert(results).values([...rows])
+        return true
+      })
     },
 
     async saveExpedition(expedition) {

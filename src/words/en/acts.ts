@@ -30,6 +30,8 @@ const AT_TABLES = phrases({
   'answer.outcome': 'What came of it',
   'answer.range': ({ min, max }: { min: number; max: number }) => `From ${min} to ${max}`,
   'move.done': ({ channel }: { channel: string }) => `The game goes on in <#${channel}>; whoever is asked is called there.`,
+  'open.done-private': ({ channel }: { channel: string }) =>
+    `Your table stands in <#${channel}>, a private thread. Press **Invite** there: nobody else can find it.`,
   'open.done': ({ channel }: { channel: string }) =>
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
@@ -85,15 +87,15 @@ const AT_TABLES = phrases({
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',
   'wish.done': 'Saved.',
   'profile.forgotten':
-    'Done. Your settings, ratings and record are gone and overwritten, and finished games and seasons no longer know your name. Their cards follow within minutes.\nRunning games still need you: I forget them by myself when they are over. `/table resign` and `/league leave` leave them now.',
+    'Done. Your settings, ratings, record, notes, reports and letters are gone, and finished games and seasons no longer know your name. Their cards follow within minutes.\nRunning games still need you: I forget them by myself when they are over. `/table resign` and `/league leave` leave them now.',
   'profile.forget-ask': ({ tables, seasons }: { tables: number; seasons: number }, s) =>
     [
       '**Forget you?** This cannot be taken back.',
-      '**What goes:** your settings, ratings, record and notes, and your name in finished games, seasons and those of their cards that I can still change.',
+      '**What goes:** your settings, ratings, record and notes; what you reported, and the letters you wrote in finished games; your name in finished games, seasons and those of their cards that I can still change.',
       '**What stays:**',
       ...(tables > 0
         ? [
-            `- Your seat at ${s.count(tables, 'running game')}. It is forgotten within a day of the end, unless you sit down at another table before. \`/table resign\` leaves one now.`,
+            `- Your seat at ${s.count(tables, 'running game')}, and your letters there. It is forgotten within a day of the end, unless you sit down at another table before. \`/table resign\` leaves one now.`,
           ]
         : []),
       ...(seasons > 0
@@ -145,7 +147,7 @@ type Pardoned = {
   points: number
   reliability: readonly [number, number]
   isBack: boolean
-  out: 'no-show' | 'left' | 'misses' | 'barred' | null
+  out: 'no-show' | 'left' | 'misses' | 'barred' | 'replaced' | null
   now: number
   later: number
   toCome: number
@@ -206,6 +208,39 @@ const IN_LEAGUES = phrases({
   'league-bar.ask': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
     `**Bar <@${person}> from ${season}?** Nothing has happened yet.\nThey would read: *${reason}*\nReserves or computers play on for them; they can join the next season. To do it, say it again with \`sure: True\`.`,
   'league-bar.done': ({ person }: { person: string }) => `<@${person}> is out of this season, and has been told why.`,
+  'league-overview.done': ({ name, title, size }: { name: string; title: string; size: number }) =>
+    `## ${name}\n**${title}** at tables of ${size}`,
+  'league-change.done': ({ name, title, size }: { name: string; title: string; size: number }) =>
+    `Changed. **${name}**: ${title} at tables of ${size}. Nobody has seen it yet.`,
+  'league-pause.sure': ({ season }: { season: string }) =>
+    `**Pause ${season}?**\nNo date comes nearer, no game begins, and the clocks of its tables stand still until you let it go on. People at a table may go on there if they want to.`,
+  'league-pause.yes': 'Pause it',
+  'league-pause.done': 'It rests, and the channel has been told. `/league-admin resume` lets it go on.',
+  'league-resume.sure': ({ season }: { season: string }) => `**Let ${season} go on?**\nEvery date moves by as long as it rested.`,
+  'league-resume.yes': 'Go on',
+  'league-resume.done': 'It goes on.',
+  'league-move.ask': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
+    `**Let <@${person}> and <@${other}> change divisions?**\nGames to come are played in the new division; what has begun is finished where it is. They and the channel read: ${reason}\n-# Say it again with \`sure:True\`.`,
+  'league-move.done': ({ person, other }: { person: string; other: string }) =>
+    `<@${person}> and <@${other}> have changed places, and have been told.`,
+  'league-replace.ask': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
+    `**Give the place of <@${person}> to <@${other}>?**\nGames to come belong to the new player, who also finishes those under way. It is no lapse. They and the channel read: ${reason}\n-# Say it again with \`sure:True\`.`,
+  'league-replace.done': ({ person, other }: { person: string; other: string }) =>
+    `<@${other}> plays in the place of <@${person}>; both have been told.`,
+  'oversight.none': 'Nothing has been done yet that would be kept here.',
+  'oversight.title': '### What was done here, newest first',
+  'oversight.line': ({
+    by,
+    at,
+    what,
+    given,
+  }: {
+    by: string
+    at: number
+    what: string
+    given: readonly { name: string; value: string }[]
+  }) =>
+    `${moment(at)} · ${by ? `<@${by}>` : 'somebody'} · **${what}**${given.length > 0 ? `\n-# ${given.map(({ name, value }) => `${name}: ${value}`).join(' · ')}` : ''}`,
   'league-delete.sure': ({ name }: { name: string }) => `**Delete ${name}?**\nNobody has seen it yet; it goes without a trace.`,
   'league-delete.yes': 'Delete it',
   'league-delete.done': ({ name }: { name: string }) => `**${name}** is gone.`,

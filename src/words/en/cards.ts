@@ -40,6 +40,7 @@ export const CARDS = phrases({
   'lobby.starts': ({ at, silent }: { at: number; silent: 'free' | 'computers' }) =>
     `**Begins at ${moment(at)}**, with those who have said that they are here; ${silent === 'free' ? 'other seats stay empty' : 'computers take the other seats'}.`,
   'lobby.missing': ({ missing }: { missing: number }, s) => `-# Can start with ${s.number(missing)} more, people or computers.`,
+  'lobby.private': '-# A private table: only people who are invited see this thread and take a seat (**Invite**).',
   'lobby.clock': ({ pace }: { pace: string }) => `Clock: **${pace}**`,
   'lobby.open-talk': '-# Under the rules everybody hears all talk: please talk in this channel only.',
   'lobby.talk.channel': '-# Talk in this channel: this table wants everybody to hear everything.',

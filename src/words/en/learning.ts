@@ -18,7 +18,7 @@ export const LEARNING = phrases({
   'learn.freely': '→ Your choice: whatever you like best.',
   'learn.rather': ({ wanted, why }: { wanted: string; why: string }) =>
     `${why || 'That will be yours to choose in a moment.'} First: **${wanted}**.`,
-  'learn.end': ({ title }: { title: string }) => `### That was ${title}`,
+  'learn.end': ({ title }: { title: string }) => `### Done: ${title}`,
   'learn.next': 'You know enough to sit down.',
   'learn.stopped': 'You can go on from here any time: `/learn`, or the button below.',
   'learn.or-play': ({ title, blurb }: { title: string; blurb: string }) =>
@@ -27,8 +27,8 @@ ${blurb}
 Learn it first by playing a round with me beside you, or sit down with computers right away: they have patience.`,
   'learn.on': 'Go on',
   'learn.back': '← Back',
-  'learn.again': 'From the start',
-  'learn.stop': 'Stop here',
+  'learn.again': 'Restart',
+  'learn.stop': 'Stop',
   'learn.play': 'Just let me play',
   'learn.sit-down': 'Play with computers',
   'learn.gather': 'Open a table for people',

@@ -125,5 +125,6 @@ export const PANELS = phrases({
   'permission.AttachFiles': 'Attach Files',
   'permission.ReadMessageHistory': 'Read Message History',
   'permission.CreatePublicThreads': 'Create Public Threads',
+  'permission.CreatePrivateThreads': 'Create Private Threads',
   'permission.SendMessagesInThreads': 'Send Messages in Threads',
 })

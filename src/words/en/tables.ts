@@ -46,6 +46,9 @@ export const TABLES = phrases({
   'table.not-seated': 'You have no seat at this table. **Join** takes one.',
   'table.not-there': 'That person has no seat at this table.',
   'table.seated': 'That person already has a seat at this table.',
+  'table.private': ({ opener }: { opener: string }) => `This table is for invited people. <@${opener}> can invite you.`,
+  'table.no-private-thread':
+    'I cannot make a private thread here. Try it in an ordinary text channel, or ask whoever looks after this server.',
   'table.full': 'All seats are taken.',
   'table.kept': ({ opener }: { opener: string }) =>
     `The last seats are kept for people who were invited. <@${opener}>, who opened this table, can free them.`,
@@ -105,6 +108,9 @@ export const TABLES = phrases({
   'table.asked-in': ({ from, to, guest }: { from: string; to: string; guest: string }) =>
     `${guest}, would you play on in ${from}'s seat? Until you take it, the computer **${to}** plays.`,
   'table.taken-over': ({ from, to }: { from: string; to: string }) => `${to} plays on in ${from}'s seat.`,
+  'table.sat-elsewhere': 'You have seen what another seat of this game keeps secret, so you can only take that seat again.',
+  'table.they-sat-elsewhere':
+    'That person has seen what another seat of this game keeps secret, so they can only take that seat again.',
   'table.not-open': 'That seat is not free, or not any more.',
   'table.seated-already': 'You already have a seat at this table.',
   'table.patience': 'You can move things on once nothing has happened for a day (at blitz pace: a quarter of an hour).',

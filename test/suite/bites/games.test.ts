@@ -49,6 +49,19 @@ describe('the suite finds', () => {
     expect([1, 2, 3].map((seed) => suite.dishonestThought(lanterns, { seats: 3, options: {} }, seed))).toEqual([null, null, null])
   })
   it('a question that changes the board', () => expect(found('mutating ask', suite.stateIsPlain)).toMatch(/changed the state/))
+  it('what is no plain JSON, in a view and in a state', () => {
+    const { hosted } = lanterns
+    const odd = (change: Partial<typeof hosted.game>) => {
+      const entry = { ...lanterns, hosted: { ...hosted, game: { ...hosted.game, ...change } } }
+      return () => suite.randomGame(entry, { seats: 3, options: {} }, 1, suite.stateIsPlain(entry))
+    }
+    expect(odd({ view: (board, seat) => ({ ...hosted.game.view(board, seat), at: new Date(0) }) as never })).toThrow(
+      /the view of .* is not plain JSON/,
+    )
+    expect(odd({ setup: (table) => Object.assign(hosted.game.setup(table), { share: Number.NaN }) })).toThrow(
+      /does not survive a JSON round trip/,
+    )
+  })
   it('nothing where nothing is wrong', () => {
     for (const property of [
       suite.nothingLeaks,

@@ -12,6 +12,7 @@ import { act, type Doing } from '../act.ts'
 export const repair = act({
   name: 'repair',
   at: 'table-here-or-named',
+  isLogged: true,
   answers: 'later',
   do: (doing) => (doing.tableId === null ? repairAll(doing) : repairOne(doing, doing.tableId)),
 })
@@ -33,7 +34,7 @@ async function repairOne({ bot, house, where }: Repairing, id: string) {
     await lostPlace(house, table, sight)
     return { say: 'repair.shut', mended, why: sight, channel: table.channel, table: id } as const
   }
-  const channel = await placeForTable(bot, where, threadName(bot, table))
+  const channel = await placeForTable(bot, where, threadName(bot, table), table.terms)
   await moveTo(house, id, channel)
   return { say: 'repair.moved', mended, why: sight, channel: table.channel, to: channel } as const
 }

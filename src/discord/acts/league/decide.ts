@@ -17,6 +17,7 @@ const HOW = ['stands', 'ranking', 'cancel'] as const
 export const seed = act({
   name: 'league-seed',
   at: 'league',
+  isLogged: true,
   fields: {
     player: person('field.player', { required: true }),
     tier: whole('seed.tier', { min: 1, max: 10 }),
@@ -30,6 +31,7 @@ export const seed = act({
 export const excuse = act({
   name: 'league-excuse',
   at: 'drawn-season',
+  isLogged: true,
   fields: {
     miss: text('field.which', { required: true, suggest: suggestLapses }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
@@ -43,6 +45,7 @@ export const excuse = act({
 export const adjudicate = act({
   name: 'league-adjudicate',
   at: 'drawn-season',
+  isLogged: true,
   fields: {
     game: text('field.which', { required: true, suggest: suggestGames }),
     how: choice('adjudicate.how', () => HOW.map((how) => ({ name: inPublic(`adjudicate.how.${how}`), value: how })), {

@@ -12,6 +12,7 @@ import { pressed } from '../fields.ts'
 export const publishLeague = act({
   name: 'league-publish',
   at: 'league',
+  isLogged: true,
   /** A season too short for its games is asked about, once, before anybody sees it. */
   async sure({ house, league, ours }) {
     const [newest] = await house.store.league.seasonsOf(league.id)
@@ -39,6 +40,7 @@ export const leagueOptions = act({
 export const setLeagueOption = act({
   name: 'league-option',
   at: 'league',
+  isLogged: true,
   fields: { which: pressed(), value: pressed() },
   reads: ({ arg, value }) => ({ which: arg, value }),
   async do({ bot, house, league, locale, given: { which, value } }) {
@@ -50,6 +52,7 @@ export const setLeagueOption = act({
 export const closeLeague = act({
   name: 'league-close',
   at: 'league',
+  isLogged: true,
   async do({ house, league: { id, name } }) {
     return { say: 'league-close.done', name, calledOff: await close(house, id) }
   },

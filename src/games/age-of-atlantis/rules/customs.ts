@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../../atlantis/board.ts'
 import { cubesAfter, meetsRestriction, nationsOf, sendArchonsHome } from '../../atlantis/rules/control.ts'
 import { moveCubes, recallAgents, sayLeft } from '../../atlantis/rules/coup.ts'
-import type { Customs, Takeover } from '../../atlantis/rules/customs.ts'
+import type { Customs, Fight, Takeover } from '../../atlantis/rules/customs.ts'
 import { onMap, recallAgent } from '../../atlantis/rules/pieces.ts'
 import type { AreaId, Ending, NationId, SpaceId, Stance } from '../../atlantis/terms.ts'
 import type { AgeBoard, AgeRules, AgeTable } from '../board.ts'
@@ -44,8 +44,8 @@ export const customsOf = (rules: AgeRules): Customs => ({
     return Math.max(0, placed - free) + Math.ceil(paidMoves / rules.pack.intrigue.relocations)
   },
   agentWorth: (_board, _seat, value) => value,
-  doubles: (board: AgeBoard, seat: Seat) => lizardKings(board, seat),
-  loyalty: (board: AgeBoard, seat: Seat) => ancientLoyalty(rules, board, seat),
+  doubles: (board: AgeBoard, seat: Seat, fight: Fight) => lizardKings(board, seat, fight),
+  loyalty: (board: AgeBoard, seat: Seat, fight: Fight) => ancientLoyalty(rules, board, seat, fight),
   takeovers,
   turnBegins() {},
   trackEntered() {},

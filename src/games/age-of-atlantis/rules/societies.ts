@@ -3,6 +3,7 @@ import type { Seat } from '../../../kernel/contract.ts'
 import { PASSIVE } from '../../atlantis/board.ts'
 import { priced } from '../../atlantis/rules/choices.ts'
 import { archonsOn } from '../../atlantis/rules/control.ts'
+import type { Fight } from '../../atlantis/rules/customs.ts'
 import type { Extras, Scheme } from '../../atlantis/rules/intrigue.ts'
 import { agentsIn, pay, recallAgent } from '../../atlantis/rules/pieces.ts'
 import { hasPower } from '../../atlantis/rules/societies.ts'
@@ -11,15 +12,14 @@ import type { AgeBoard, AgeRules, AgeTable } from '../board.ts'
 import type { Option, Text } from './tools.ts'
 
 /** Lemurian Brotherhood, Ancient Loyalty: more for its side in every conflict that Lemuria has part in. */
-export function ancientLoyalty({ pack }: AgeRules, board: AgeBoard, seat: Seat): number {
-  const { kind, attacking, defending } = board.contest!
+export function ancientLoyalty({ pack }: AgeRules, board: AgeBoard, seat: Seat, fight: Fight): number {
+  const { kind, attacking, defending } = fight
   const isLemurian = kind !== 'coup' && (attacking === 'lemuria' || defending === 'lemuria')
   return isLemurian && hasPower(board, seat, 'lemurian_brotherhood') ? pack.powers.loyalty : 0
 }
 
 /** Purple Dragon Society, Lizard King: in a coup from the pad one agent there counts twice. Highest value first. */
-export function lizardKings(board: AgeBoard, seat: Seat): readonly number[] {
-  const { kind, attacking, area } = board.contest!
+export function lizardKings(board: AgeBoard, seat: Seat, { kind, attacking, area }: Fight): readonly number[] {
   if (kind !== 'coup' || attacking !== null || !hasPower(board, seat, 'purple_dragon')) return NONE
   return [...new Set(agentsIn(board, area, seat))].reverse()
 }

@@ -29,5 +29,7 @@ export const en: AgeWords = {
   race,
   signs,
   places: placesOf,
-  pictures: picturesOf(GLOSSARY),
+  pictures: picturesOf(GLOSSARY, {
+    ascent: ({ ascension: { light, dark, needed } }) => `needs Light ${needed} ahead: ${light} against ${dark}`,
+  }),
 }

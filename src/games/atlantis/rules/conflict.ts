@@ -110,7 +110,7 @@ export function defenceOf(rules: Rules, board: Board, area: AreaId, attacking: N
 }
 
 /** The minor nation's owner, or whoever else has units in the wilderness. */
-function defenderOf(board: Board, area: AreaId, attacking: NationId): NationId | null {
+export function defenderOf(board: Board, area: AreaId, attacking: NationId): NationId | null {
   const { kind, owner, units } = board.areas[area]!
   if (kind === 'minor') return owner
   for (const nation in units) if (nation !== attacking) return nation

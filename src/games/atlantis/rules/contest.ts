@@ -22,7 +22,7 @@ export function openContest(rules: Rules, table: Table, challenge: Challenge, wo
   const contest: Contest = extended(challenge, { roles, agents, bonuses: {}, dials: null, result: null })
   table.board.contest = contest
   for (const seat in roles) {
-    const loyalty = rules.customs.loyalty(table.board, seat)
+    const loyalty = rules.customs.loyalty(table.board, seat, challenge)
     if (loyalty > 0) contest.bonuses[seat] = loyalty
   }
   const { kind, area, attacker, attacking, defending } = challenge
@@ -154,7 +154,7 @@ function standings(rules: Rules, board: Board, seat: Seat): Text[] {
 /** The agent that was secretly chosen counts once more; where there is no choice, the only one there is. */
 function countTwice(rules: Rules, table: Table, contest: Contest, chosen: Picked | undefined) {
   const { attacker, area } = contest
-  const [first] = rules.customs.doubles(table.board, attacker)
+  const [first] = rules.customs.doubles(table.board, attacker, contest)
   const value = chosen ? Number(chosen.pick) : (first ?? 0)
   if (value === 0) return
   contest.bonuses[attacker] = (contest.bonuses[attacker] ?? 0) + value
@@ -199,7 +199,7 @@ function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked
 /** Which agent counts twice: asked only of the attacker, and only if it makes a difference. */
 function doublesFor(rules: Rules, board: Board, seat: Seat) {
   if (board.contest!.roles[seat] !== 'attacker') return null
-  const values = rules.customs.doubles(board, seat)
+  const values = rules.customs.doubles(board, seat, board.contest!)
   if (values.length < 2) return null
   return pick<string>(
     values.map((value) => ({ id: `${value}`, label: { say: 'dial.double', value }, means: { say: 'means.double', value } })),

@@ -1,7 +1,7 @@
 /** 6.1.2 Coup: agents take over a minor nation, or a place among the controllers of a major one. */
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { type Board, PASSIVE } from '../board.ts'
-import type { AreaId, NationId } from '../terms.ts'
+import { type AreaId, type NationId, REACH } from '../terms.ts'
 import { SAME_AGENTS, targetsAbsent } from './absent.ts'
 import { agentsOnMap, ownPowers, priced } from './choices.ts'
 import { openContest } from './contest.ts'
@@ -32,6 +32,7 @@ export const coupStep = (rules: Rules, contest: Step<Board, Record<never, never>
             ...targets.map((area) => coupOption(rules, board, seat, nation, area)),
             ...swapOption(rules, board, seat),
           ]),
+          about: REACH,
         }
       },
       // The clock tries where most of the resistance is overcome by the agents there.
@@ -153,7 +154,7 @@ function coupOption(rules: Rules, board: Board, seat: Seat, nation: NationId | n
 }
 
 /** `sure`: with the agents of defenders, where those cannot stay out of it. `open`: agents whose players may choose. */
-function defenceIn(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId) {
+export function defenceIn(rules: Rules, board: Board, seat: Seat, nation: NationId | null, area: AreaId) {
   const { owner, agents } = board.areas[area]!
   const mustDefend = (other: Seat) =>
     !rules.customs.stances.defender.includes('peace') && controls(board, other, owner) && !controls(board, other, nation)
@@ -172,7 +173,7 @@ const resistance = (rules: Rules, board: Board, area: AreaId) =>
 
 // ── Targets ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
+export const coupTargets = (rules: Rules, board: Board, seat: Seat, nation: NationId | null): AreaId[] =>
   Object.keys(board.areas).filter((area) => isTarget(rules, board, seat, nation, area))
 
 /** How many targets there are, and where least is missing. */
@@ -205,7 +206,14 @@ function receivers(rules: Rules, board: Board, seat: Seat, area: AreaId, nation:
   return (nation ? [nation] : nationsOf(board, seat)).filter((id) => id !== owner && markersLeft(rules, board, id) > 0)
 }
 
-function coupWorth(rules: Rules, board: Board, area: AreaId, seat: Seat, isAttacker: boolean, nation: NationId | null): number {
+export function coupWorth(
+  rules: Rules,
+  board: Board,
+  area: AreaId,
+  seat: Seat,
+  isAttacker: boolean,
+  nation: NationId | null,
+): number {
   const values = agentsIn(board, area, seat)
   if (!isAttacker) return worthOf(values)
   if (nation !== null) return 2 * worthOf(values)

@@ -3,7 +3,7 @@
  * a number the pack says so, and where they differ in a procedure `Customs` names it.
  */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board } from '../board.ts'
+import type { Board, Contest } from '../board.ts'
 import type { SharedPack } from '../data/pack.ts'
 import type { AreaId, Ending, NationId, Role, SocietyId, SpaceId, Stance } from '../terms.ts'
 import type { Printed } from '../world.ts'
@@ -13,6 +13,9 @@ export type Rules = Printed<SharedPack> & { readonly customs: Customs }
 
 /** A way to become controller of a home: which nation is handed over, and to whom; `null` where a place was free. */
 export type Takeover = { readonly give: NationId; readonly to: Seat | null }
+
+/** A contest before anybody takes part in it: under way, or only thought of. */
+export type Fight = Pick<Contest, 'kind' | 'area' | 'attacking' | 'defending'>
 
 /** What questions are about, by the place where the edition's rulebook speaks of it. */
 export type Subject =
@@ -53,9 +56,9 @@ export interface Customs {
   /** What an agent is worth to the attacker in a coup from the own pad. */
   agentWorth(board: Board, seat: Seat, value: number): number
   /** Agents of which the attacker may secretly count one twice; their values. */
-  doubles(board: Board, seat: Seat): readonly number[]
+  doubles(board: Board, seat: Seat, fight: Fight): readonly number[]
   /** What that player adds to whichever side, besides agents and dial. */
-  loyalty(board: Board, seat: Seat): number
+  loyalty(board: Board, seat: Seat, fight: Fight): number
   takeovers(board: Board, seat: Seat, nation: NationId): readonly Takeover[]
   turnBegins(board: Board): void
   /** A marker came to this position of the round track. */

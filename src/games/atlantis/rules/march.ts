@@ -3,7 +3,7 @@
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
 import { copy } from '../../../kernel/json.ts'
 import type { Board, March } from '../board.ts'
-import type { AreaId, NationId, OceanId } from '../terms.ts'
+import { type AreaId, type NationId, type OceanId, REACH } from '../terms.ts'
 import { sourcesAbsent, waysAbsent } from './absent.ts'
 import { priced } from './choices.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
@@ -76,7 +76,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
               ? [march, ...drops(board.march!)]
               : [...from, ...drops(board.march!), { ...march, leads: 'on' }],
           ),
-          about: nation,
+          about: REACH,
         }
       },
       default: 'printed',
@@ -158,7 +158,7 @@ export function contested(board: Board, moves: readonly Move[]): AreaId[] {
   return areas
 }
 
-function isContested(board: Board, nation: NationId, area: AreaId) {
+export function isContested(board: Board, nation: NationId, area: AreaId) {
   const owner = ownerOf(board, area)
   return board.areas[area]!.kind === 'minor' ? owner !== nation : owner !== null && owner !== nation
 }

@@ -5,7 +5,7 @@ import type { Phrases } from '../../../kernel/words.ts'
 import type { SignWords } from '../../common/signs.ts'
 import type { About, Place, Race } from '../../hosted.ts'
 import type { Card, Ending, Stance } from '../terms.ts'
-import type { AreaView, ContestView, FinalView, PlayerView, View } from '../view.ts'
+import type { AreaView, ContestView, FinalView, Payment, PlayerView, ReachView, View } from '../view.ts'
 import type { Speak } from './en/board.ts'
 
 /** `Data`: the pack with the map built from it; `C`: its catalogue. */
@@ -32,6 +32,7 @@ export type PictureWords<V extends View = View> = {
     overview(view: V, s: Speaker, changed: readonly AreaView[]): readonly string[]
     beside(view: V, s: Speaker): readonly string[]
     place(view: V, area: AreaView, s: Speaker): readonly string[]
+    reach(view: V, reach: ReachView): readonly string[]
     hand(view: V, player: PlayerView, s: Speaker): readonly string[]
     reveal(view: V, contest: ContestView, s: Speaker): readonly string[]
     score(view: V, final: FinalView, s: Speaker): readonly string[]
@@ -50,7 +51,10 @@ export type Labels = {
   readonly cards: Readonly<Record<Card, { readonly name: string; readonly wish: string }>>
   readonly freshCard: string
   /** What a card is worth, and in a line under all what the three numbers are. */
-  payments(points: readonly [number, number, number]): string
+  payments(payment: Payment): string
+  /** What it takes for a card to come true, and where that stands; what it pays whatever comes. */
+  needs(view: View, card: Card): string
+  anyway(payment: Payment): string | null
   readonly paymentsMean: string
   readonly noCards: string
   readonly agentsInHand: string
@@ -70,12 +74,29 @@ export type Labels = {
   readonly scores: Readonly<Record<string, string>>
 
   readonly passive: string
-  /** So much is owed at the end. */
+  /** So much is owed at the end, for the place in the turn order. */
   owed(virya: number): string
+  /** What one could attack and take over. */
+  readonly reach: {
+    readonly title: string
+    readonly attacks: string
+    readonly coups: string
+    /** Units or agents, and what stands against them. */
+    against(attack: number, defence: number): string
+    /** The bid that wins, with its price; `null`: no dial goes that far. */
+    bid(bid: number | null, cost: number): string
+    readonly noAttack: string
+    readonly noCoup: string
+    /** What all of it assumes. */
+    readonly ifNobody: string
+    more(count: number, s: Speaker): string
+  }
   readonly actionBoard: Readonly<Record<'title' | 'nations' | 'pads' | 'specials' | 'home' | 'free', string>>
   /** An archon at home. */
   readonly ready: string
   action(name: string): string
+  /** In one short word. */
+  actionBriefly(name: string): string
   outOf(count: number, needed: number): string
   power(power: number, loot: readonly number[]): string
   garrison(garrison: number): string

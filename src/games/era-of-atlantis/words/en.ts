@@ -32,6 +32,7 @@ export const en: EraWords = {
   signs,
   places: (view) => [...(view.campaign ? [{ id: view.campaign.id, name: campaign.name }] : []), ...placesOf(view)],
   pictures: picturesOf(GLOSSARY, {
+    ascent: ({ ascension: { onMap, needed } }) => `needs ${needed} Temples of Light: ${onMap} stand`,
     goal: (view, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,
     besides: ({ layout }, s) => {
       const laid = layout ? SPOTS.flatMap((spot) => (layout[spot] ? [`${spot} ${GLOSSARY.cards[layout[spot]]}`] : [])) : []

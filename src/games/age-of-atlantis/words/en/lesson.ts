@@ -40,7 +40,7 @@ export const lesson = {
     },
     pyramid: inBoth.pyramid,
     enough: {
-      say: 'A second building would cost PP. Keep them: you will need them in a moment.',
+      say: 'A second building would cost 5 PP. Keep them: you will need them in a moment.',
       rather: 'You are about to need every one of them.',
     },
     paid: {

@@ -13,11 +13,13 @@ import { contestTitle, labelsOf, plainAgents } from './pictures.ts'
 type Own<V extends View> = {
   goal?(view: V, nation: NationId): string | undefined
   besides?(view: V, s: Speaker): readonly string[]
+  /** What Ascension needs, and where it stands. */
+  ascent(view: V): string
 }
 
-export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {}): PictureWords<V> {
+export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): PictureWords<V> {
   const { title, resource, cards, endings, tie, neutral } = glossary
-  const labels = labelsOf(glossary)
+  const labels = labelsOf(glossary, own.ascent)
   const agents = plainAgents(glossary.agent)
 
   /** What somebody may do, and with how much besides the dial. */
@@ -72,6 +74,22 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
       ]
     },
 
+    reach(view, { attacks, coups }) {
+      const { against, bid, ifNobody, noAttack, noCoup } = labels.reach
+      const missing = ({ attack, defence, bid: needed, cost }: (typeof coups)[number] | (typeof attacks)[number]) =>
+        `${against(attack, defence)}, ${bid(needed, cost)}`
+      return [
+        `${title}, your reach, seen by nobody else: bids that win ${ifNobody}.`,
+        ...(attacks.length === 0 ? [`${noAttack}.`] : []),
+        ...attacks.map((each) => `${nameOf(view, each.nation)} on ${nameOf(view, each.area)}: ${missing(each)}.`),
+        ...(coups.length === 0 ? [`${noCoup}.`] : []),
+        ...coups.map(
+          (each) =>
+            `Coup on ${nameOf(view, each.area)}: ${missing(each)}${each.open > 0 ? `; others there may add ${each.open}` : ''}.`,
+        ),
+      ]
+    },
+
     place(view, area, s) {
       const contest = view.contest?.area === area.id && !view.contest.result ? view.contest : null
       return [
@@ -98,8 +116,10 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V> = {})
 
     hand(view, player, s) {
       const hand = (player.hand ?? []).map((card) => {
-        const [alone, pair, crowd] = view.payments[card]
-        return `${cards[card]}, worth ${alone}, ${pair} if two of you hold such cards, ${crowd} if more`
+        const payment = view.payments[card]
+        const [alone, pair, crowd] = payment.points
+        const anyway = labels.anyway(payment)
+        return `${cards[card]} (${labels.needs(view, card)}), worth ${alone}, ${pair} if two of you hold such cards, ${crowd} if more${anyway ? `, ${anyway}` : ''}`
       })
       return [
         `Your hand in ${title}, seen by nobody else.`,

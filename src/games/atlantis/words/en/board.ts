@@ -3,7 +3,7 @@ import type { Text } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
 import { totalOf } from '../../../common/score.ts'
 import type { Place } from '../../../hosted.ts'
-import { BUILDINGS, type Card, type Stance } from '../../terms.ts'
+import { BUILDINGS, type Card, REACH, type Stance } from '../../terms.ts'
 import type { AreaView, ContestView, NationView, PlayerView, SpaceView, View } from '../../view.ts'
 import { nameOf } from '../reading.ts'
 import { BUILDING_NAMES, type Glossary } from './glossary.ts'
@@ -50,7 +50,10 @@ export function describeHeadline({ phase, round, end, doom, final }: View, { end
 }
 
 /** What can be looked at close up. */
-export const placesOf = ({ areas }: View): Place[] => areas.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }))
+export const placesOf = ({ areas, reach }: View): Place[] => [
+  ...(reach ? [{ id: REACH, name: 'Your reach', first: true as const }] : []),
+  ...areas.map(({ id, code, name }) => ({ id, name: `${code} ${name}` })),
+]
 
 function describeTracks({ round, doom, end }: View): string {
   return `Round ${round} · Doom at ${doom} · End at ${end.at}${end.flipped ? ' (held up this round)' : ''}`

@@ -16,10 +16,20 @@ export const contestTitle = (view: View, { kind, area, attacking }: ContestView)
     ? `Global conflict: ${attacking === null ? 'nobody' : nameOf(view, attacking)} against ${nameOf(view, area)}`
     : CONTEST[kind](nameOf(view, area))
 
+/** Under a player's name there is room for one word. */
+const BRIEFLY: Readonly<Record<string, string>> = {
+  collect: 'Collect',
+  construct: 'Construct',
+  recruit: 'Recruit',
+  move: 'Move',
+  global: 'Global',
+}
+
 const MAY = { attack: 'may attack', defend: 'may defend', peace: 'may stay out' } as const
 const DOES = { attack: 'attacks', defend: 'defends', peace: 'stays out' } as const
 
-export function labelsOf(glossary: Glossary): Labels {
+/** `ascent`: what Ascension needs and where it stands. */
+export function labelsOf<V extends View>(glossary: Glossary, ascent: (view: V) => string): Labels {
   const { title, resource, agent, cards, endings, actions, neutral, tie, compared } = glossary
   return {
     title,
@@ -39,7 +49,19 @@ export function labelsOf(glossary: Glossary): Labels {
       continuation: { name: cards.continuation, wish: 'if the age runs its course' },
     },
     freshCard: 'just drawn',
-    payments: (points) => `${points.join(' · ')} VP`,
+    payments: ({ points }) => `${points.join(' · ')} VP`,
+    needs: (view, card) => {
+      if (card === 'ascension') return ascent(view as V)
+      const { round, doom, end } = view
+      return card === 'poleShift'
+        ? `needs Doom at the round: ${doom} and ${round}`
+        : `needs the round at the End: ${round} and ${end.at}`
+    },
+    anyway: ({ resource: more, anyway }) =>
+      [
+        ...(anyway > 0 ? [`+${anyway} ${resource} anyway`] : []),
+        ...(more.some((each) => each > 0) ? [`+${more.join(' · +')} ${resource}`] : []),
+      ].at(0) ?? null,
     paymentsMean: 'Victory points of each if it comes true: only you hold such cards · two of you · more',
     noCards: 'No cards yet',
     agentsInHand: `${capital(plainAgents(agent))} in hand`,
@@ -71,7 +93,7 @@ export function labelsOf(glossary: Glossary): Labels {
     },
 
     passive: 'passive',
-    owed: (virya) => `+${virya}`,
+    owed: (virya) => `+${virya} at the end`,
     actionBoard: {
       title: 'Action board',
       nations: 'Nations',
@@ -82,6 +104,18 @@ export function labelsOf(glossary: Glossary): Labels {
     },
     ready: 'ready',
     action: (name) => actions[name] ?? '',
+    actionBriefly: (name) => BRIEFLY[name] ?? actions[name] ?? '',
+    reach: {
+      title: 'Your reach',
+      attacks: 'Attacks',
+      coups: 'Coups',
+      against: (attack, defence) => `${attack} against ${defence}`,
+      bid: (bid, cost) => (bid === null ? 'too strong' : bid === 0 ? 'no bid' : `bid ${bid} for ${cost}`),
+      noAttack: 'No army of yours can get at anybody',
+      noCoup: `No ${plainAgents(agent)} of yours where a coup is possible`,
+      ifNobody: 'if nobody else bids',
+      more: (count, s) => `and ${s.count(count, 'more target')}`,
+    },
     outOf: (count, needed) => `${count} of ${needed}`,
     power: (power, loot) => `Power ${power}${loot.length > 0 ? ` (loot ${loot.map((value) => `+${value}`).join(' ')})` : ''}`,
     garrison: (garrison) => `Garrison ${garrison}`,

@@ -2,6 +2,7 @@
 import type { About } from '../../../hosted.ts'
 import { lesson } from './lesson.ts'
 import { primer } from './primer.ts'
+import { societyLessons } from './society-lessons.ts'
 import { topics } from './topics/index.ts'
 
 export const about: About = {
@@ -13,5 +14,5 @@ export const about: About = {
   ],
   topics,
   primer,
-  lessons: { 'first-round': lesson },
+  lessons: { 'first-round': lesson, ...societyLessons },
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `league_games_by_status` ON `league_games` (`status`);

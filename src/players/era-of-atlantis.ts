@@ -17,7 +17,9 @@ const FIGURES: Figures = {
   sacred: (pyramids, temples) => pyramids + Math.min(pyramids, temples),
   // A step towards what the own cards pay for.
   hope: ({ me, view }, building) =>
-    building === 'light' ? 0.15 * (me.hand?.filter((card) => card === 'ascension').length ?? 0) * view.payments.ascension[1] : 0,
+    building === 'light'
+      ? 0.15 * (me.hand?.filter((card) => card === 'ascension').length ?? 0) * view.payments.ascension.points[1]
+      : 0,
   repolarize,
   missing: (view) => ascensionOf(view).needed - ascensionOf(view).onMap,
   leading: 2,
@@ -55,7 +57,7 @@ const CERTAIN: Readonly<Partial<Record<Card, number>>> = { continuation: 0.6 }
 
 /** What a card may be expected to pay, shared with one other. */
 const cardWorth = ({ view, outlook }: Judge, card: Card): number =>
-  outlook.chance(card) * view.payments[card][1] + (CERTAIN[card] ?? 0)
+  outlook.chance(card) * view.payments[card].points[1] + (CERTAIN[card] ?? 0)
 
 /** Two cards of the layout for the two worst of the hand, and six points with the moon's. */
 function repolarize(judge: Judge): number {

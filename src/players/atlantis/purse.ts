@@ -2,7 +2,7 @@
 import type { Judge } from './judgement.ts'
 import { SCORED } from './outlook.ts'
 
-export const CAP = 22
+const CAP = 22
 
 /** So many of them at so much each. */
 const STEPS = [

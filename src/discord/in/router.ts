@@ -18,7 +18,7 @@ import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
-import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
+import { closeLeague, leagueOptions, publishLeague, reopenLeague, setLeagueOption } from '../acts/league/publish.ts'
 import { pauseLeague, resumeLeague } from '../acts/league/roster.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
@@ -68,7 +68,7 @@ const PRESSED: readonly Act[] = [
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
-  ...[pauseLeague, resumeLeague, serverLog, leagueLog],
+  ...[closeLeague, reopenLeague, pauseLeague, resumeLeague, serverLog, leagueLog],
 ]
 
 /** A verb of earlier versions: the act it meant stood in its argument, or it was already asked whether one is sure. */

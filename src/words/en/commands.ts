@@ -126,6 +126,7 @@ const ACTS = phrases({
   'act.league-seed': 'Put somebody into a tier before the draw',
   'act.league-excuse': 'Excuse a missed answer, a game left, or a missed check-in',
   'act.league-adjudicate': 'Decide a game',
+  'act.league-reopen': 'Take back that a league was closed',
   'act.league-close': 'Call off what has not begun; no other season follows',
   'act.league-postpone': 'Move all dates to come, so that a season begins later or lasts longer',
   'act.league-call-off': 'End the season now; what is finished counts',

@@ -91,7 +91,13 @@ export type Option<Id extends string = string, Then = unknown, T extends Text = 
 }
 export type Target<T extends Text = Text> = Option<string, unknown, T> & { readonly max: number }
 /** `of` names one unit, `many` several, where the two differ. */
-export type Price = { readonly of: string; readonly many?: string; readonly cost: number; readonly left: number }
+export type Price = {
+  readonly of: string
+  readonly many?: string
+  readonly cost: number
+  readonly left: number /** The label or the meaning names it with all else it costs: where there is no room, it is not said twice. */
+  readonly isNamed?: true
+}
 
 export type Picked<Id extends string = string, Then = undefined> = { readonly pick: Id; readonly then: Then }
 
@@ -323,6 +329,8 @@ export type Setting<T extends Text = Text> = {
   readonly label: T
   readonly choices: readonly Option<string, unknown, T>[]
   readonly default: string
+  /** With any other number of players it changes nothing, and is neither shown nor asked for. */
+  readonly seats?: number
 }
 export type Options = Readonly<Record<string, string>>
 

@@ -85,7 +85,7 @@ export async function beginNext(house: House, subject: string, threads: Threads)
 
 /** A season may be large: of its games, only those are read that may begin after this look. */
 async function waitingIn(house: House, season: Fixture['season']): Promise<Fixture['season'] & Playing> {
-  const isTime = canStillCount(await gameLength(house, season.league), house.now(), season.endsAt)
+  const isTime = !season.settings.isPaused && canStillCount(await gameLength(house, season.league), house.now(), season.endsAt)
   const waiting = isTime ? await house.store.league.couldBegin(season.id, atOnceIn(season.settings), IN_ONE_LOOK) : []
   return { ...season, waiting }
 }

@@ -148,7 +148,14 @@ export const isOpen = ({ status }: Pick<LeagueGame, 'status'>): boolean => statu
 export const isDone = ({ status }: Pick<LeagueGame, 'status'>): boolean => status === 'scored' || status === 'cancelled'
 
 /** What one wants of a table may just have become pointless: it ended, or the seat has changed hands. That is no fault. */
-const POINTLESS = new Set(['table.over', 'table.not-playing', 'table.not-there', 'table.seated', 'table.started'])
+const POINTLESS = new Set([
+  'table.over',
+  'table.not-playing',
+  'table.not-there',
+  'table.seated',
+  'table.started',
+  'clock.paused-already',
+])
 
 export async function ifStillPossible(attempt: Promise<void>): Promise<void> {
   try {

@@ -110,6 +110,8 @@ export type Terms = {
   readonly isPrivate?: boolean
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
+  /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */
+  readonly left?: Readonly<Record<string, string>>
 }
 /** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {
@@ -189,6 +191,8 @@ export type PostBody =
       readonly time?: number
       readonly ping: readonly string[]
       readonly edits?: string
+      /** Told to them alone. */
+      readonly person?: string
     }
   /** To somebody at a table that has lost its place: whether they know another one, or that it was closed for want of one. */
   | {

@@ -3,7 +3,21 @@ import { and, eq, inArray, isNotNull, notExists, notInArray, or, type SQL, sql }
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import { forgetInLeagues } from './league-sqlite.ts'
-import { events, log, mail, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import {
+  events,
+  log,
+  mail,
+  oversight,
+  people,
+  posts,
+  reports,
+  results,
+  seats,
+  servers,
+  snapshots,
+  tables,
+  timers,
+} from './schema.ts'
 import type { Shown, Store } from './store.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -14,6 +28,7 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   db.update(results).set({ person: null }).where(eq(results.person, person)).run()
   db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person)).run()
   forgetInLeagues(db, person)
+  forgetInOversight(db, person)
   db.update(tables)
     .set({ owner: '' })
     .where(and(eq(tables.owner, person), isOver))
@@ -34,6 +49,12 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
     .where(and(eq(timers.table, person), notExists(db.select().from(seats).where(eq(seats.person, person)))))
     .run()
   return true
+}
+
+/** That something was done stays; neither who did it nor to whom. */
+function forgetInOversight(db: BetterSQLite3Database, person: string): void {
+  db.update(oversight).set({ by: '' }).where(eq(oversight.by, person)).run()
+  db.update(oversight).set({ given: {} }).where(sql`instr(${oversight.given}, ${person}) > 0`).run()
 }
 
 /** What they wrote goes; what others wrote to them is for whoever sat there. */
@@ -107,7 +128,7 @@ function eraseServer(db: BetterSQLite3Database, server: string): boolean {
   db.delete(leagues).where(eq(leagues.server, server)).run()
   for (const rows of [results, expeditions]) db.delete(rows).where(eq(rows.server, server)).run()
   for (const rows of [timers, posts]) db.delete(rows).where(eq(rows.table, server)).run()
-  db.delete(reports).where(eq(reports.server, server)).run()
+  for (const rows of [reports, oversight]) db.delete(rows).where(eq(rows.server, server)).run()
   db.delete(servers).where(eq(servers.id, server)).run()
   forgetUnlessElsewhere(db, there)
   return true

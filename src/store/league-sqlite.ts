@@ -197,6 +197,38 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
         .all()
     },
 
+    async stepsIn(game, size) {
+      const those = and(eq(ratingSteps.game, game), eq(ratingSteps.size, size))
+      return db.select().from(ratingSteps).where(those).orderBy(asc(sql`rowid`)).all()
+    },
+    async correctRatings({ table, isStruck, steps, ratings: rows }) {
+      await transact(() => {
+        if (isStruck) db.delete(ratingSteps).where(eq(ratingSteps.table, table)).run()
+        for (const { table: at, person, place, mu, sigma } of steps)
+          db.update(ratingSteps)
+            .set({ place, mu, sigma })
+            .where(and(eq(ratingSteps.table, at), eq(ratingSteps.person, person)))
+            .run()
+        for (const rating of rows) {
+          const { person, game, size } = rating
+          const its = and(eq(ratings.person, person), eq(ratings.game, game), eq(ratings.size, size))
+          if (rating.played > 0) db.update(ratings).set(rating).where(its).run()
+          else db.delete(ratings).where(its).run()
+        }
+        return true
+      })
+    },
+    async correctResults(table, rows) {
+      await transact(() => {
+        db.delete(results).where(eq(results.table, table)).run()
+        if (rows?.length)
+          db.insert(results)
+            .values([...rows])
+            .run()
+        return true
+      })
+    },
+
     async saveExpedition(expedition) {
       await transact(() => db.insert(expeditions).values(expedition).onConflictDoNothing().run().changes > 0)
     },

@@ -12,6 +12,7 @@ import type {
   RatingStep,
   SeasonRow,
 } from './league-rows.ts'
+import type { ResultRow } from './rows.ts'
 
 export type LeagueGame = GameRow & { readonly seats: readonly GameSeat[] }
 
@@ -39,6 +40,14 @@ export type Waiting = Pick<GameRow, 'id' | 'tier' | 'division' | 'n'> & {
   readonly people: readonly { readonly person: string; readonly load: number }[]
 }
 type Timer = { readonly subject: string; readonly key: string; readonly dueAt: number }
+
+export type Correction = {
+  readonly table: string
+  readonly isStruck: boolean
+  readonly steps: readonly RatingStep[]
+  /** One who has played nothing that counts has none. */
+  readonly ratings: readonly RatingRow[]
+}
 
 /** One step of a season, all or nothing. */
 export type LeagueCommit = {
@@ -104,6 +113,12 @@ export interface LeagueStore {
   rate(table: string, ratings: readonly RatingRow[], steps: readonly RatingStep[]): Promise<boolean>
   /** Newest first. */
   stepsOf(person: string): Promise<RatingStep[]>
+  /** All of a game and number of players, oldest first. */
+  stepsIn(game: string, size: number): Promise<RatingStep[]>
+  /** A table that was rated counts otherwise, or (`isStruck`) no more, and so does what followed: the steps and ratings that change. */
+  correctRatings(correction: Correction): Promise<void>
+  /** The places of a table in everybody's results; null: it is in nobody's. */
+  correctResults(table: string, results: readonly ResultRow[] | null): Promise<void>
 
   saveExpedition(expedition: Expedition): Promise<void>
   expeditionsOf(person: string): Promise<Expedition[]>

@@ -13,6 +13,7 @@ import type {
   LessonStepRow,
   LogRow,
   MailRow,
+  OversightRow,
   PersonRow,
   PostRow,
   ReportRow,
@@ -188,6 +189,10 @@ export interface Store {
   noteLessonStep(lesson: string, step: string): Promise<void>
   lessonSteps(): Promise<LessonStepRow[]>
 
+  /** Somebody who looks after a server did something there; and what was done, newest first. */
+  noteOversight(row: OversightRow): Promise<void>
+  oversightOn(server: string, most: number): Promise<OversightRow[]>
+
   /** Seasons, ratings and the record of lapses. */
   readonly league: LeagueStore
 
@@ -227,6 +232,7 @@ export type {
   Hold,
   LogRow,
   MailRow,
+  OversightRow,
   PersonRow,
   PostRow,
   ReportRow,

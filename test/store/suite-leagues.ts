@@ -180,6 +180,39 @@ export function leaguesAreKept(store: () => Store): void {
       expect((await league().stepsOf('ann')).map(({ table }) => table)).toEqual(['u', 't'])
     })
 
+    it('counts a rating otherwise, or no more, with what followed from it', async () => {
+      const rating = { person: 'ann', game: 'lanterns', size: 2, mu: 25.5, sigma: 8.25, played: 1 }
+      const step = (table: string, at: number) => ({ ...rating, table, place: 1, at })
+      const { played: _, ...first } = step('t', 5)
+      const { played: __, ...second } = step('u', 5)
+      await league().rate('t', [rating], [first])
+      await league().rate('u', [{ ...rating, played: 2 }], [second])
+      expect((await league().stepsIn('lanterns', 2)).map(({ table }) => table)).toEqual(['t', 'u'])
+      expect(await league().stepsIn('lanterns', 3)).toEqual([])
+      const lower = { ...second, place: 2, mu: 21.5 }
+      await league().correctRatings({
+        table: 't',
+        isStruck: true,
+        steps: [lower],
+        ratings: [{ ...rating, mu: 21.5 }],
+      })
+      expect(await league().stepsOf('ann')).toEqual([lower])
+      expect(await league().ratingsOf('ann')).toEqual([{ ...rating, mu: 21.5 }])
+      await league().correctRatings({ table: 'u', isStruck: true, steps: [], ratings: [{ ...rating, played: 0 }] })
+      expect(await league().ratingsOf('ann')).toEqual([])
+      expect(await league().stepsOf('ann')).toEqual([])
+    })
+
+    it('changes what a table was worth in results, or takes it out of them', async () => {
+      const result = { table: 't', seat: 'p1', person: 'ann', game: 'lanterns', server: 's', place: 1, size: 2, points: 300 }
+      const row = { ...result, ending: 'verdict', at: 5 }
+      await league().correctResults('t', [row])
+      await league().correctResults('t', [{ ...row, place: 2 }])
+      expect(await store().resultsOf('ann')).toEqual([{ ...row, place: 2 }])
+      await league().correctResults('t', null)
+      expect(await store().resultsOf('ann')).toEqual([])
+    })
+
     it('keeps expeditions of a server', async () => {
       const expedition = { table: 't', server: 's', game: 'lanterns', difficulty: 'standard', size: 2, isWon: true, at: 5 }
       await league().saveExpedition(expedition)

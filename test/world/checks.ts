@@ -27,6 +27,8 @@ const PRESSES_AT_THE_DOOR = 12
 
 /** `thorough` is a seed for what takes seconds; null leaves it out. */
 export async function checkDay(town: Town, neighbours: readonly Neighbour[], thorough: number | null): Promise<string[]> {
+  // A kill may have cut short the wait for the gateway; while it is away nothing strikes, and rightly so.
+  await town.online()
   if (town.deleted.size > 0) {
     await town.pass(UNTIL_MISSED)
     town.deleted.clear()

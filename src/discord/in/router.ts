@@ -4,6 +4,7 @@ import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
+import { leagueLog, serverLog } from '../acts/admin/oversight.ts'
 import { endTable } from '../acts/admin/tables.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
@@ -18,7 +19,8 @@ import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
-import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
+import { closeLeague, leagueOptions, publishLeague, reopenLeague, setLeagueOption } from '../acts/league/publish.ts'
+import { pauseLeague, resumeLeague } from '../acts/league/roster.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
 import { leave, pass } from '../acts/leave.ts'
@@ -67,6 +69,7 @@ const PRESSED: readonly Act[] = [
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
+  ...[closeLeague, reopenLeague, pauseLeague, resumeLeague, serverLog, leagueLog],
 ]
 
 /** A verb of earlier versions: the act it meant stood in its argument, or it was already asked whether one is sure. */

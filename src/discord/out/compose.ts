@@ -70,7 +70,8 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   const { body } = post
   if (body.kind === 'unreadable') throw new Error('the post cannot be read')
   if (body.kind === 'league') {
-    if (!body.edits) return wrapped(await leagueMessage(bot, post.id, body))
+    if (!body.edits)
+      return wrapped(await leagueMessage(bot, post.id, body), body.person === undefined ? {} : { person: body.person })
     const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
     return target && wrapped(message, { edits: target })
   }

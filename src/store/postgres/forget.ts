@@ -5,7 +5,21 @@ import type { Store } from '../store.ts'
 import type { Connection, Db } from './connection.ts'
 import type { Deeds } from './deeds.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import { events, log, mail, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import {
+  events,
+  log,
+  mail,
+  oversight,
+  people,
+  posts,
+  reports,
+  results,
+  seats,
+  servers,
+  snapshots,
+  tables,
+  timers,
+} from './schema.ts'
 import type { Share } from './share.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -16,6 +30,7 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await db.update(results).set({ person: null }).where(eq(results.person, person))
   await db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person))
   await forgetInLeagues(db, person)
+  await forgetInOversight(db, person)
   await db
     .update(tables)
     .set({ owner: '' })
@@ -34,6 +49,12 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
   // What is promised for the end of games that need them still, goes with the last of these.
   await db.delete(timers).where(and(eq(timers.table, person), notExists(db.select().from(seats).where(eq(seats.person, person)))))
   return true
+}
+
+/** That something was done stays; neither who did it nor to whom. */
+async function forgetInOversight(db: Db, person: string): Promise<void> {
+  await db.update(oversight).set({ by: '' }).where(eq(oversight.by, person))
+  await db.update(oversight).set({ given: {} }).where(sql`strpos(${oversight.given}::text, ${person}) > 0`)
 }
 
 /** What they wrote goes; what others wrote to them is for whoever sat there. */
@@ -154,7 +175,7 @@ async function eraseServer(db: Db, server: string): Promise<boolean> {
   await db.delete(leagues).where(eq(leagues.server, server))
   for (const rows of [results, expeditions]) await db.delete(rows).where(eq(rows.server, server))
   for (const rows of [timers, posts]) await db.delete(rows).where(eq(rows.table, server))
-  await db.delete(reports).where(eq(reports.server, server))
+  for (const rows of [reports, oversight]) await db.delete(rows).where(eq(rows.server, server))
   await db.delete(servers).where(eq(servers.id, server))
   await forgetUnlessElsewhere(db, there)
   return true

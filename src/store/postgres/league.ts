@@ -208,6 +208,36 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
       return db.select(step).from(ratingSteps).where(eq(ratingSteps.person, person)).orderBy(desc(ratingSteps.at), desc(n))
     },
 
+    async stepsIn(game, size) {
+      const { n, ...step } = getTableColumns(ratingSteps)
+      const those = and(eq(ratingSteps.game, game), eq(ratingSteps.size, size))
+      return db.select(step).from(ratingSteps).where(those).orderBy(asc(n))
+    },
+    async correctRatings({ table, isStruck, steps, ratings: rows }) {
+      await deeds.transact(async (tx) => {
+        if (isStruck) await tx.delete(ratingSteps).where(eq(ratingSteps.table, table))
+        for (const { table: at, person, place, mu, sigma } of steps)
+          await tx
+            .update(ratingSteps)
+            .set({ place, mu, sigma })
+            .where(and(eq(ratingSteps.table, at), eq(ratingSteps.person, person)))
+        for (const rating of rows) {
+          const { person, game, size } = rating
+          const its = and(eq(ratings.person, person), eq(ratings.game, game), eq(ratings.size, size))
+          if (rating.played > 0) await tx.update(ratings).set(rating).where(its)
+          else await tx.delete(ratings).where(its)
+        }
+        return true
+      })
+    },
+    async correctResults(table, rows) {
+      await deeds.transact(async (tx) => {
+        await tx.delete(results).where(eq(results.table, table))
+        if (rows?.length) await tx.insert(results).values([...rows])
+        return true
+      })
+    },
+
     async saveExpedition(expedition) {
       await deeds.transact(async (tx) => {
         const saved = await tx

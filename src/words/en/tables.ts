@@ -110,6 +110,9 @@ export const TABLES = phrases({
   'table.asked-in': ({ from, to, guest }: { from: string; to: string; guest: string }) =>
     `${guest}, would you play on in ${from}'s seat? Until you take it, the computer **${to}** plays.`,
   'table.taken-over': ({ from, to }: { from: string; to: string }) => `${to} plays on in ${from}'s seat.`,
+  'table.sat-elsewhere': 'You have seen what another seat of this game keeps secret, so you can only take that seat again.',
+  'table.they-sat-elsewhere':
+    'That person has seen what another seat of this game keeps secret, so they can only take that seat again.',
   'table.not-open': 'That seat is not free, or not any more.',
   'table.seated-already': 'You already have a seat at this table.',
   'table.patience': 'You can move things on once nothing has happened for a day (at blitz pace: a quarter of an hour).',

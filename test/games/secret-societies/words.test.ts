@@ -170,12 +170,12 @@ describe('what there is to know before one decides', () => {
     )
     expect(labels(offer)).toMatchObject({ above: 'Buy, above the board', 'below:planet': 'With Saturn, below' })
     const means = meanings(offer)
-    expect(means.above).toContain(`${land} Land, ${industry} Industry; 1st Card in 1 of 4 Regions`)
+    expect(means.above).toContain(`${land} Land, ${industry} Industry; Trade Route: 1 of 4 Regions`)
     expect(means['above:planet']).toContain(
-      `${land + 1} Land, ${industry + 1} Industry, a Satellite step; 1st Card in 1 of 4 Regions`,
+      `${land + 1} Land, ${industry + 1} Industry, a Satellite step; Trade Route: 1 of 4 Regions`,
     )
     expect(means['below:planet']).toContain(
-      `${land + 1} Land, ${population} Population, a Satellite step; 1st Card in 2 of 4 Regions`,
+      `${land + 1} Land, ${population} Population, a Satellite step; Trade Route: 2 of 4 Regions`,
     )
   })
 

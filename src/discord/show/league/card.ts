@@ -94,7 +94,8 @@ async function face(bot: Bot, season: Season): Promise<Face> {
   const me = press('me', ours('button.my-league'))
   const join = joinButton(season, ours)
   const look = [press('standings', ours('button.standings')), press('fixtures', ours('button.games'))]
-  const head = ours('season.heading', { title: seasonTitle(season, ours) })
+  const rests = season.settings.isPaused ? `\n${ours('season.rests')}` : ''
+  const head = `${ours('season.heading', { title: seasonTitle(season, ours) })}${rests}`
   switch (season.phase) {
     case 'signup':
       return { lines: [head, ...signupLines(bot, season)], rows: buttonRows([join, leave, me]), files: [] }

@@ -13,7 +13,7 @@ import { callingAt } from './posts.ts'
 import type { Who } from './seating.ts'
 
 const DAY = 86_400_000
-export const SEARCHED_FOR = 14 * DAY
+const SEARCHED_FOR = 14 * DAY
 const SLOT = 30 * 60_000
 /** So many half hours of a day two people must share. */
 const SHARED = 4

@@ -3,6 +3,7 @@ import type { Shown } from '../store/store.ts'
 import { commitAt, type House } from '../tables/house.ts'
 import { atTable } from '../tables/position.ts'
 import { withdrawReports } from '../tables/reports.ts'
+import { stopSeeking } from '../tables/searching.ts'
 import { leaveSeason } from './signup.ts'
 import { onSeason, refreshed } from './steps.ts'
 
@@ -28,6 +29,7 @@ export async function forgetMe(house: House, person: string): Promise<void> {
   const seasons = await house.store.league.seasonsWith(person)
   for (const { season, phase, status } of seasons)
     if (phase === 'signup' && status !== 'out') await leaveSeason(house, season, person)
+  await stopSeeking(house, person)
   await withdrawReports(house, await house.store.reportsOf(person))
   const dueAt = house.now() + SHORTLY
   for (const { season, phase } of seasons)

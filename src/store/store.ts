@@ -223,6 +223,7 @@ export type {
   PersonSettings,
   PostBody,
   ReportFacts,
+  Search,
   ServerSettings,
   Terms,
   Vote,

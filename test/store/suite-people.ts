@@ -176,6 +176,28 @@ export function peopleAreKept(store: () => Store): void {
   })
 
   describe('a server', () => {
+    it('remembers what was done by those who look after it; a name that is forgotten goes, and with the server all of it', async () => {
+      const deed = (id: string, at: number, by: string, given = {}) => ({
+        id,
+        server: 's',
+        league: null,
+        by,
+        act: 'kick',
+        given,
+        at,
+      })
+      await store().noteOversight(deed('o1', 1, 'olga', { player: '<@ann>', reason: 'away' }))
+      await store().noteOversight(deed('o2', 2, 'ann', { player: '<@bob>' }))
+      await store().noteOversight({ ...deed('o3', 3, 'olga'), server: 'other' })
+      expect((await store().oversightOn('s', 9)).map(({ id }) => id)).toEqual(['o2', 'o1'])
+      expect((await store().oversightOn('s', 1)).map(({ id }) => id)).toEqual(['o2'])
+      await store().forget('ann')
+      expect(await store().oversightOn('s', 9)).toEqual([deed('o2', 2, '', { player: '<@bob>' }), deed('o1', 1, 'olga')])
+      await store().forgetServer('s')
+      expect(await store().oversightOn('s', 9)).toEqual([])
+      expect(await store().oversightOn('other', 9)).toHaveLength(1)
+    })
+
     it('has no settings at first, and what is not mentioned stays', async () => {
       expect(await store().server('s')).toEqual({})
       await store().saveServer('s', { threads: true })

@@ -20,7 +20,7 @@ export function waitsIn(game: string, size: number, people = size): number | nul
 }
 
 /** How long one answer takes at a pace, as long as nobody knows better. */
-export function usualAnswer(pace: string): number {
+function usualAnswer(pace: string): number {
   // Without a clock people take about as long as at the usual pace.
   const { add } = PACES[isPace(pace) && pace !== 'none' ? pace : 'slow']
   return add * USED

@@ -7,7 +7,8 @@ import type { Bidder } from '../../holdings/bidders.ts'
 import { rankingOf } from '../../holdings/standing.ts'
 import type { LotView, PlayerView, View } from '../../view.ts'
 import { bidderName } from './asked.ts'
-import { TREASURY_SPACES } from './does.ts'
+import { HQ_DOES, TREASURY_SPACES } from './does.ts'
+import { STAR_SPACES, STARS_IN_SHORT } from './names.ts'
 import { capital, thingsOf } from './things.ts'
 
 export const TITLE = 'Secret Societies'
@@ -87,6 +88,12 @@ export const labelsWith = (rules: Rules) => {
     dummyToken: 'd',
     power: 'Power',
     powerOf: (n: number) => `${n} Power`,
+    /** Where there is little room, and what it is about stands beside it. */
+    powerBriefly: (n: number) => `${n} P`,
+    powerNext: (now: number, next: number | undefined) => (next === undefined ? `${now} Power` : `${now}, then ${next}`),
+    majority: (place: number, power: number, s: Speaker) => (power === 0 ? 'no Power' : `${s.ordinal(place)}: ${power} Power`),
+    starSpace: (id: string) => STARS_IN_SHORT[id] ?? STAR_SPACES[id] ?? id,
+    headquarters: (id: string) => capital(HQ_DOES[id] ?? ''),
     tracks: { treasury: 'Income', satellite: 'Satellite', monuments: 'Monuments', stars: 'Stars' },
     investment: (id: string) => TREASURY_SPACES[id] ?? id,
     deed: (n: number) => `Deed ${n}`,

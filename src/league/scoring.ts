@@ -1,7 +1,7 @@
 /** How a game counts: by its own end, by the end of the season, by an organiser's verdict, or not at all. */
 
 import { placesOf } from '../games/common/score.ts'
-import type { LeagueGame } from '../store/league-store.ts'
+import type { LeagueGame, Season } from '../store/league-store.ts'
 import type { ResultRow, Seated } from '../store/store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
@@ -84,7 +84,7 @@ export type Ruling =
 
 /** A verdict, with its reason shown to everybody. A table that is still being played is closed. */
 export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
-  const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
+  const game = rulable(await seasonById(house, season), id, ruling)
   const table = game.table ? await house.store.table(game.table) : null
   const found = table && standing(house, table)
   // Where no end is in sight, or little was played, there is nothing to score: the game counts nothing, until an organiser ranks it.
@@ -147,11 +147,17 @@ function standing(house: House, table: Seated): { verdict: Verdict; progress: nu
   return { verdict: verdictOf(rest.outcome), progress, wasPlayed: progress >= FAR_ENOUGH && haveAll }
 }
 
-/** Everybody at the table has to have a place, and only one. */
+/** The game that a ruling is about; refused where it could not be given. */
+export function rulable({ games }: Pick<Season, 'games'>, id: string, ruling: Ruling): LeagueGame {
+  const game = games.find((each) => each.id === id) ?? refuse('league.no-game')
+  const named = ruling.how === 'ranking' ? ruling.ranking.flat() : null
+  // Everybody at the table has to have a place, and only one.
+  if (named && (named.length !== game.seats.length || !game.seats.every(({ owner }) => named.includes(owner))))
+    return refuse('league.ranking')
+  return game
+}
+
 function ranked(game: LeagueGame, ranking: readonly (readonly string[])[], scores: Verdict['scores']): Verdict {
-  const named = ranking.flat()
-  const isWhole = named.length === game.seats.length && game.seats.every(({ owner }) => named.includes(owner))
-  if (!isWhole) refuse('league.ranking')
   const places = placesOf(ranking)
   const place = (owner: string) => places[ranking.findIndex((group) => group.includes(owner))]!
   return { places: Object.fromEntries(game.seats.map(({ seat, owner }) => [seat, place(owner)])), scores }

@@ -158,5 +158,7 @@ export type LeagueSettings = {
   readonly repeat: boolean
   /** Of one season: an organiser has it rest. */
   readonly isPaused?: boolean
+  /** Of a league: its organiser has ended it, so that no other season follows whatever `repeat` says. */
+  readonly isClosed?: boolean
 }
 export type Excuse = { readonly by: string; readonly reason: string; readonly at: number }

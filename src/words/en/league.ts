@@ -26,6 +26,7 @@ export const LEAGUE = phrases({
   'league.not-played': 'That works only while the season is being played.',
   'league.not-begun': 'That game has not begun yet.',
   'league.paused': 'This season is paused already.',
+  'league.not-closed': 'This league is not closed.',
   'league.not-paused': 'This season is not paused.',
   'league.same-division': 'Both play in the same division: there is nothing to change.',
   'league.no-reserve':

@@ -260,10 +260,13 @@ describe('the board as text', () => {
     game.board.drone = { flipped: true, coins: 1 }
     game.board.issued += 1
     game.board.conferences = ['satellite', 'islands']
+    game.given('techbros', { satellite: 12 })
     const text = secretSocieties.describe(secretSocieties.game.view(game.board, null), bySeat())
     expect(text).toContain('[Drone 2 + 1 Coin]')
     expect(text).toContain('Round 4 furthest Satellite (others 1 Population and 1 Coin)')
     expect(text).toContain('Stars: 2 Coins and a Project Tile (now) · 2 Land (now).')
+    expect(text).toContain('Satellite on 0 (next step: 1 Coin)')
+    expect(text).toContain('Satellite on 12 (next step: 1 Coin)')
   })
 })
 

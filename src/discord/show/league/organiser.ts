@@ -3,7 +3,7 @@ import { speakerOf } from '../../../kernel/language.ts'
 import { checkinEnds, DAY, FREEZE, scoredAt, seasonAfter } from '../../../league/calendar.ts'
 import { atOnceIn } from '../../../league/fairness.ts'
 import { gameLength, isTooShort, type Need, needOf } from '../../../league/season-length.ts'
-import type { LeagueRow } from '../../../store/league-store.ts'
+import type { LeagueRow, LeagueSettings } from '../../../store/league-store.ts'
 import { hostedAt } from '../../../tables/house.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
@@ -53,7 +53,7 @@ async function whenLines({ house: { store } }: Bot, { id, settings }: LeagueRow,
   if (!newest) return [ours('organiser.plan', { signup, checkin, weeks, rests: FREEZE / DAY })]
   if (newest.phase === 'over') return [ours('organiser.over')]
   const { phase, number } = newest
-  const next = settings.repeat ? [{ what: 'next', at: seasonAfter(newest, settings).beginsAt } as const] : []
+  const next = follows(settings) ? [{ what: 'next', at: seasonAfter(newest, settings).beginsAt } as const] : []
   const dates = [
     ...(phase === 'signup' ? [{ what: 'begins', at: newest.beginsAt } as const] : []),
     ...(phase === 'signup' || phase === 'checkin' ? [{ what: 'drawn', at: checkinEnds(newest, newest.settings) } as const] : []),
@@ -64,10 +64,14 @@ async function whenLines({ house: { store } }: Bot, { id, settings }: LeagueRow,
   return [...(newest.settings.isPaused ? [ours('season.rests')] : []), ours('organiser.dates', { number, dates })]
 }
 
+/** The next season opens by itself. */
+const follows = ({ repeat, isClosed }: LeagueSettings): boolean => repeat && !isClosed
+
 /** Says something about a league: how it is run, how it is played, and what can be done about it next. */
 export async function organiserReply(bot: Bot, league: LeagueRow, lines: readonly string[], locale: string): Promise<Reply> {
   const ours = oursIn(locale)
-  const { weeks, off, checkin, division, places, repeat } = league.settings
+  const { weeks, off, checkin, division, places } = league.settings
+  const repeat = follows(league.settings)
   const howRun = ours('organiser.run', { weeks, off, checkin, division, places, repeat, atOnce: atOnceIn(league.settings) })
   const when = await whenLines(bot, league, ours)
   const need = needOf(await gameLength(bot.house, league), league.size, league.settings)

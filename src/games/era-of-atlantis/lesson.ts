@@ -40,7 +40,7 @@ export const wholeGame: Script<keyof (typeof words)['beats']> = {
   beats: [
     { id: 'more', point: BOARD },
     { id: 'society', at: 'societies.choose', choose: { pick: 'purple_dragon' } },
-    { id: 'cards', at: 'keepCards.back', point: BESIDE_BOARD, choose: { pick: '1' } },
+    { id: 'cards', at: 'keepCards.back', choose: { pick: '1' } },
     { id: 'nation', at: 'draft.nation', choose: { pick: 'atlantis' } },
     { id: 'agents', at: 'zeroAgents.place', choose: { pick: 'easiest' } },
     { id: 'intrigue', at: 'turn.space', choose: { pick: 'pad.intrigue' } },

@@ -98,9 +98,12 @@ function townAt(
       parlour.faults.inviteBot()
       await until(isMember)
       await pass(MINUTE)
-      const owed = await vault.rows<{ channel: string }>('select channel from posts where sent_at is null and attempts > 0')
-      const here = owed.filter(({ channel }) => parlour.house.store.channels.get(channel)).length
-      if (here > 0) ledger.wrong.push(`a minute after the bot is back ${here} posts are still owed`)
+      const owed = await vault.rows<{ id: string; channel: string; due_at: number }>(
+        'select id, channel, due_at from posts where sent_at is null and attempts > 0',
+      )
+      for (const { id, channel, due_at } of owed)
+        if (parlour.house.store.channels.get(channel))
+          ledger.wrong.push(`a minute after the bot is back ${id} is still owed, and due in ${due_at - life.now()} ms`)
     },
     'nothing stored': (hours) =>
       realm.whileShut(async () => {

@@ -75,9 +75,9 @@ export type Option<Id extends string = string, Then = unknown, T extends Text = 
   readonly means?: Told<T>
   /**
    * Chooses nothing: it leads on past the question (`on`), or says that the turn is over (`end`). Nobody should have to look
-   * for it in a list, and an end needs no second thought.
+   * for it in a list, and an end needs no second thought. Where all there was to do is done, to say so is what most people want (`close`).
    */
-  readonly leads?: 'on' | 'end'
+  readonly leads?: 'on' | 'end' | 'close'
   /** What choosing it costs and what is left afterwards, shown on the button. */
   readonly price?: Price
   /** Heading under which a long list is folded. */
@@ -95,7 +95,8 @@ export type Price = {
   readonly of: string
   readonly many?: string
   readonly cost: number
-  readonly left: number /** The label or the meaning names it with all else it costs: where there is no room, it is not said twice. */
+  readonly left: number
+  /** The label or the meaning names it with all else it costs: it is not said twice. */
   readonly isNamed?: true
 }
 

@@ -49,7 +49,7 @@ export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & {
   /** Of one part among several: what this part asks ("How many coins?"). A form writes it above its field. */
   readonly asks?: Text
   /** What somebody may look for in this part in vain. */
-  readonly absent?: readonly Absence[]
+  readonly absent?: Told<readonly Absence[]>
 }
 
 /** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */

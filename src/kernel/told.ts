@@ -38,7 +38,8 @@ const FIELDS = Object.keys({
   given: 0,
 } satisfies Record<keyof Decision, 0>) as (keyof Decision)[]
 
-function spelledInput(input: Input): Input {
+function spelledInput({ absent, ...rest }: Input): Input {
+  const input: Input = absent ? { ...rest, absent: told(absent) } : rest
   if (input.kind === 'amount') return input
   if (input.kind === 'split') return { ...input, targets: input.targets.map(spelledOption) }
   return { ...input, options: input.options.map(spelledOption) }

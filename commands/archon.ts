@@ -1,6 +1,7 @@
 import { backup } from '../src/discord/acts/admin/backup.ts'
 import { forgetServer } from '../src/discord/acts/admin/forget-server.ts'
 import { limits } from '../src/discord/acts/admin/limits.ts'
+import { serverLog } from '../src/discord/acts/admin/oversight.ts'
 import { repair } from '../src/discord/acts/admin/repair.ts'
 import { health, setup } from '../src/discord/acts/admin/server.ts'
 import { endTable, exportGame, kick, replace } from '../src/discord/acts/admin/tables.ts'
@@ -21,6 +22,7 @@ export const archon = commands(
     kick,
     replace,
     end: endTable,
+    log: serverLog,
     privacy,
     'forget-server': forgetServer,
   },

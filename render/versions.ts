@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 12,
   'atlantis-rising': 8,
   'atlas-lost': 11,
-  'secret-societies': 11,
+  'secret-societies': 13,
   league: 7,
 } as const
 

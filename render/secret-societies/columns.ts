@@ -20,16 +20,23 @@ const RIBBON = 88
 const STEP = 46
 const PAD = 14
 
-const deepest = (player: PlayerView, side: Side): number => Math.max(1, ...REGIONS.map((region) => player[side][region].length))
+/** Cards side by side in each row of a column. */
+const rowsOf = (player: PlayerView, side: Side, abreast: number): number =>
+  Math.max(1, ...REGIONS.map((region) => Math.ceil(player[side][region].length / abreast)))
 
-/** `room`: how high it may become at most; very long columns move together. */
-export function regionsHeight(player: PlayerView, room: number): number {
-  const rows = deepest(player, 'above') + deepest(player, 'below')
-  return Math.min(room, RIBBON + rows * STEP + 2 * PAD)
-}
+const heightOf = (player: PlayerView, abreast: number): number =>
+  RIBBON + (rowsOf(player, 'above', abreast) + rowsOf(player, 'below', abreast)) * STEP + 2 * PAD
+
+/** Long columns lie two or three abreast; those that are still too long for the `room` move together. */
+const abreastIn = (player: PlayerView, room: number): number => [1, 2].find((n) => heightOf(player, n) <= room) ?? 3
+
+/** `room`: how high it may become at most. */
+export const regionsHeight = (player: PlayerView, room: number): number =>
+  Math.min(room, heightOf(player, abreastIn(player, room)))
 
 export function drawRegionColumns(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
-  const [up, down] = [deepest(player, 'above'), deepest(player, 'below')]
+  const abreast = abreastIn(player, box.h)
+  const [up, down] = [rowsOf(player, 'above', abreast), rowsOf(player, 'below', abreast)]
   // The Cards beside the ribbon are whole; those behind them move together.
   const step = Math.min(STEP, (box.h - RIBBON - 2 * PAD - 2 * STEP) / Math.max(1, up + down - 2))
   plaque(sheet.pen, box, { fill: LODGE.baize, deep: LODGE.baizeDeep, radius: 18 })
@@ -37,10 +44,13 @@ export function drawRegionColumns(sheet: Sheet, scene: Scene, player: PlayerView
   for (const [i, column] of columns(inner(box, 12), REGIONS.length, 8).entries()) {
     const region = REGIONS[i]!
     drawRibbon(sheet, scene, player, region, { ...column, y: ribbon, h: RIBBON })
-    const lay = (card: string, y: number) =>
-      drawCard(sheet, scene.face(card), scene.fresh.has(card), { ...column, y, h: STEP - 4 })
-    for (const [k, card] of player.above[region].entries()) lay(card, ribbon - STEP - k * step + 1)
-    for (const [k, card] of player.below[region].entries()) lay(card, ribbon + RIBBON + k * step + 3)
+    const places = columns(column, abreast, 3)
+    const lay = (card: string, k: number, yOf: (row: number) => number) => {
+      const place = { ...places[k % abreast]!, y: yOf(Math.floor(k / abreast)), h: STEP - 4 }
+      drawCard(sheet, scene.face(card), scene.fresh.has(card), place)
+    }
+    for (const [k, card] of player.above[region].entries()) lay(card, k, (row) => ribbon - STEP - row * step + 1)
+    for (const [k, card] of player.below[region].entries()) lay(card, k, (row) => ribbon + RIBBON + row * step + 3)
   }
 }
 
@@ -76,6 +86,10 @@ function drawCard(sheet: Sheet, face: CardFace, fresh: boolean, { x, y, w, h }: 
   pen.lineWidth = fresh ? 4 : 1.5
   pen.stroke()
   const middle = y + h / 2
+  if (w < NARROW) {
+    drawBriefly(sheet, face, { x, y, w, h })
+    return
+  }
   if (face.kind === 'planet' || face.kind === 'route')
     sign(pen, face.kind === 'planet' ? 'planet' : 'ship', x + 38, middle, 36, LODGE.sepia)
   else drawFlag(sheet, face.id, face.initials, x + 12, middle - 16, 48)
@@ -83,4 +97,21 @@ function drawCard(sheet: Sheet, face: CardFace, fresh: boolean, { x, y, w, h }: 
   const wide = write(sheet, name, x + 74, middle, { face: 'heavy', size: 34, colour: LODGE.ink, room: w - 86 })
   if (face.island) sign(pen, 'palm', x + 74 + wide + 26, middle, 32, '#1f6f78')
   if (face.kind === 'hq') sign(pen, 'crown', x + 74 + wide + 26, middle, 30, LODGE.sepia)
+}
+
+/** Two abreast have room for the code, and what it is besides; three abreast have that in a corner. */
+const NARROW = 140
+const SLIM = 90
+
+function drawBriefly(sheet: Sheet, face: CardFace, { x, y, w, h }: Box): void {
+  const middle = y + h / 2
+  const isSlim = w < SLIM
+  const mark = face.kind === 'hq' ? 'crown' : face.kind === 'route' ? 'ship' : face.island ? 'palm' : null
+  const beside = mark && !isSlim ? 30 : 0
+  const style = { face: 'heavy', size: 32, colour: LODGE.ink, align: 'center', room: w - beside - 4 } as const
+  write(sheet, face.kind === 'route' ? face.id : codeOf(face), x + (w - beside) / 2, middle + (mark && isSlim ? 5 : 0), style)
+  if (!mark) return
+  const colour = face.island ? '#1f6f78' : LODGE.sepia
+  if (isSlim) sign(sheet.pen, mark, x + w - 10, y + 6, 22, colour)
+  else sign(sheet.pen, mark, x + w - 19, middle, 28, colour)
 }

@@ -75,9 +75,9 @@ export type Option<Id extends string = string, Then = unknown, T extends Text = 
   readonly means?: Told<T>
   /**
    * Chooses nothing: it leads on past the question (`on`), or says that the turn is over (`end`). Nobody should have to look
-   * for it in a list, and an end needs no second thought.
+   * for it in a list, and an end needs no second thought. Where all there was to do is done, to say so is what most people want (`close`).
    */
-  readonly leads?: 'on' | 'end'
+  readonly leads?: 'on' | 'end' | 'close'
   /** What choosing it costs and what is left afterwards, shown on the button. */
   readonly price?: Price
   /** Heading under which a long list is folded. */
@@ -91,7 +91,14 @@ export type Option<Id extends string = string, Then = unknown, T extends Text = 
 }
 export type Target<T extends Text = Text> = Option<string, unknown, T> & { readonly max: number }
 /** `of` names one unit, `many` several, where the two differ. */
-export type Price = { readonly of: string; readonly many?: string; readonly cost: number; readonly left: number }
+export type Price = {
+  readonly of: string
+  readonly many?: string
+  readonly cost: number
+  readonly left: number
+  /** The label or the meaning names it with all else it costs: where there is no room, it is not said twice. */
+  readonly isNamed?: true
+}
 
 export type Picked<Id extends string = string, Then = undefined> = { readonly pick: Id; readonly then: Then }
 
@@ -323,6 +330,8 @@ export type Setting<T extends Text = Text> = {
   readonly label: T
   readonly choices: readonly Option<string, unknown, T>[]
   readonly default: string
+  /** With any other number of players it changes nothing, and is neither shown nor asked for. */
+  readonly seats?: number
 }
 export type Options = Readonly<Record<string, string>>
 

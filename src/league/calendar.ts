@@ -8,7 +8,7 @@ const WEEK = 7 * DAY
 export const DEFAULTS: Omit<LeagueSettings, 'division'> = { weeks: 8, off: 2, checkin: 7, signup: 14, places: null, repeat: true }
 
 /** Unfinished games rest so long before they are scored as they stand. */
-const FREEZE = 7 * DAY
+export const FREEZE = 7 * DAY
 const REMINDER = DAY
 
 export type Calendar = { readonly beginsAt: number; readonly endsAt: number }

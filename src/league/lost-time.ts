@@ -36,7 +36,8 @@ export const holdSeason = (house: House, id: string): Promise<void> =>
 
 export async function releaseSeason(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
-    if (season.heldAt === null) return { step: null, result: undefined }
+    // One that an organiser paused goes on when they say so.
+    if (season.heldAt === null || season.settings.isPaused) return { step: null, result: undefined }
     const step = givenBack(house, season, season.heldAt)
     return { step: { ...step, change: { ...step.change, heldAt: null } }, result: undefined }
   })
@@ -50,7 +51,10 @@ function givenBack(house: House, season: Season, from: number): Step {
   const isToBegin = phase === 'signup' || phase === 'checkin'
   return {
     change: { givenBackAt: house.now(), endsAt: endsAt + lost, ...(isToBegin && { beginsAt: beginsAt + lost }) },
-    delay: { keys: ENDS, by: lost },
+    delay: {
+      keys: [...ENDS, ...season.entries.flatMap(({ person }) => [`league:away:${person}`, `league:gone:${person}`])],
+      by: lost,
+    },
     posts: [...(lost < SHORTEST || phase === 'signup' ? [] : [told(house, season, lost)]), ...refreshed(house, season)],
   }
 }

@@ -14,7 +14,7 @@ import { movedUp } from './signup.ts'
 import { entryOf, ifStillPossible, isDone, newCard, onSeason, seasonById } from './steps.ts'
 
 /** What everybody of a league reads, and who is called to it. */
-const told = (house: House, { id, seq, league }: Season, text: BotText, ping: readonly string[] = []): NewPost => ({
+export const told = (house: House, { id, seq, league }: Season, text: BotText, ping: readonly string[] = []): NewPost => ({
   id: `${id}-${seq}-o`,
   channel: league.channel,
   body: { kind: 'league', season: id, what: 'told', text, ping },
@@ -57,9 +57,12 @@ export async function replay(house: House, id: string, game: string): Promise<vo
   // It is over before the next one can look for its thread.
   if (found.table) await ifStillPossible(end(house, found.table, 'league.adjudicated'))
   await onSeason(house, id, async (season) => {
-    const fresh = afresh(season, playedGame(season, game))
+    const voided = playedGame(season, game)
+    const fresh = afresh(season, voided)
+    const timers = voided.table ? [{ subject: voided.table, key: 'league:struck', dueAt: house.now() }] : []
+    const posts = [told(house, season, { say: 'season.replay', n: fresh.n })]
     return {
-      step: await followed(house, season, [fresh], { posts: [told(house, season, { say: 'season.replay', n: fresh.n })] }),
+      step: await followed(house, season, [fresh], { timers, posts }),
       result: undefined,
     }
   })

@@ -7,9 +7,8 @@ import { checkedOptions } from '../tables/lobby.ts'
 import { wholeOf } from '../tables/played-out.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
-import { usualLength } from './game-lengths.ts'
 import { releaseSeason } from './lost-time.ts'
-import { needOf } from './season-length.ts'
+import { expectedLength, needOf } from './season-length.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
 export type Founding = {
@@ -25,6 +24,13 @@ export type Founding = {
 }
 
 export async function found(house: House, founding: Founding): Promise<LeagueRow> {
+  const league = await planned(house, founding)
+  await house.store.league.saveLeague(league)
+  return league
+}
+
+/** A league as it would be; refused where it cannot be. `itself` is the one that it takes the place of. */
+export async function planned(house: House, founding: Founding, itself?: string): Promise<LeagueRow> {
   const { game } = hostedAt(house, founding.game)
   const { size } = founding
   if (size < Math.max(2, game.seats.min) || size > game.seats.max)
@@ -32,14 +38,14 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
   const options = checkedOptions(game, founding.options ?? {})
   const wanted = { ...DEFAULTS, division: divisionFor(size), ...founding.settings }
   // Unless somebody says otherwise, a season is as long as its games need.
-  const need = needOf(usualLength(founding.game, size, founding.pace ?? 'slow'), size, wanted)
+  const need = needOf(await expectedLength(house, { ...founding, pace: founding.pace ?? 'slow' }), size, wanted)
   const weeks = founding.settings?.weeks ?? need?.weeks ?? DEFAULTS.weeks
   const settings = checkedSettings(size, { ...wanted, weeks })
   const others = await house.store.league.leaguesOn(founding.server)
   // Threads are found again by name.
-  if (others.some(({ name }) => name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
+  if (others.some(({ id, name }) => id !== itself && name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
   if (isTogether(game, size, options)) refuse('league.together')
-  const league: LeagueRow = {
+  return {
     id: newTableId(),
     server: founding.server,
     channel: founding.channel,
@@ -52,8 +58,6 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
     organiser: founding.organiser,
     createdAt: house.now(),
   }
-  await house.store.league.saveLeague(league)
-  return league
 }
 
 /** A division, and a season, has to fill a table. */
@@ -68,11 +72,10 @@ const isTogether = (...game: Parameters<typeof wholeOf>) => wholeOf(...game)?.ou
 /** Opens sign-up if no season is open; else it posts the card again. Either way everybody can see where the league stands. */
 export async function publish(house: House, id: string, channel?: string): Promise<Season> {
   const known = (await house.store.league.league(id)) ?? refuse('league.gone')
-  const league = { ...known, channel: channel ?? known.channel }
-  if (channel) {
-    await house.store.league.saveLeague(league)
-    await release(house, id)
-  }
+  const { isClosed, ...settings } = known.settings
+  const league = { ...known, channel: channel ?? known.channel, settings }
+  if (channel || isClosed) await house.store.league.saveLeague(league)
+  if (channel) await release(house, id)
   const [newest] = await house.store.league.seasonsOf(id)
   if (!newest || newest.phase === 'over') {
     await openSeason(house, league, (newest?.number ?? 0) + 1, firstSeason(house.now(), league.settings), [])
@@ -104,25 +107,9 @@ async function moveGames(house: House, league: string): Promise<void> {
 /** Opens the season after one that has ended, once. Those who played or stood by are told. */
 export async function openNext(house: House, season: Season): Promise<void> {
   const league = (await house.store.league.league(season.league.id)) ?? refuse('league.gone')
-  if (!league.settings.repeat) return
+  if (!league.settings.repeat || league.settings.isClosed) return
   const wanted = season.entries.filter(({ status, isForgotten }) => status !== 'out' && !isForgotten).map(({ person }) => person)
   await openSeason(house, league, season.number + 1, seasonAfter(season, league.settings), wanted)
-}
-
-/**
- * No other season follows. One that has not been drawn is called off, and whoever signed up for it hears of that; one being played
- * goes on to its end. The number of the season called off, if any.
- */
-export async function close(house: House, id: string): Promise<number | null> {
-  const league = (await house.store.league.league(id)) ?? refuse('league.gone')
-  await house.store.league.saveLeague({ ...league, settings: { ...league.settings, repeat: false } })
-  return onSeason(house, (await newestSeason(house, id)).id, async (season) => {
-    if (season.phase !== 'signup' && season.phase !== 'checkin') return { step: null, result: null }
-    const people = season.entries.filter(({ status }) => status !== 'out').map(({ person }) => person)
-    const { posts, card } = newCard(house, season, people)
-    const clear = ['league:begin', 'league:remind', 'league:draw']
-    return { step: { change: { phase: 'over', card }, posts, clear }, result: season.number }
-  })
 }
 
 async function openSeason(
@@ -163,7 +150,10 @@ export async function remove(house: House, id: string): Promise<void> {
 /** Settings hold for the season that is being signed up for, else from the next one on: the number of that season. */
 export async function change(house: House, id: string, { beginsAt, ...settings }: Change): Promise<number> {
   const league = (await house.store.league.league(id)) ?? refuse('league.gone')
-  const next = checkedSettings(league.size, { ...league.settings, ...settings })
+  // Whoever says that seasons follow takes back that none does.
+  const { isClosed, ...kept } = league.settings
+  const known = isClosed && !settings.repeat ? league.settings : kept
+  const next = checkedSettings(league.size, { ...known, ...settings })
   const [newest] = await house.store.league.seasonsOf(id)
   if (newest && newest.phase !== 'signup' && beginsAt !== undefined) refuse('league.begun')
   await house.store.league.saveLeague({ ...league, settings: next })

@@ -5,6 +5,7 @@ import type { Seated } from '../store/store.ts'
 import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { outcomeOf } from '../tables/position.ts'
 import { isComputer } from '../tables/seating.ts'
+import { correctedSteps } from './rating-corrections.ts'
 import { rangeOf, ratedBy, UNKNOWN, whyUnrated } from './ratings.ts'
 import { verdictOf } from './score-as-it-stands.ts'
 
@@ -34,7 +35,7 @@ export async function enter(house: House, table: Seated): Promise<void> {
   await rate(house, table, verdictOf(outcome).places, 1)
 }
 
-/** Rates a table by places; once, and only if it counts. */
+/** Rates a table by places, if it counts; one that was rated before counts by these places from now on. */
 export async function rate(house: House, table: Seated, places: Readonly<Record<Seat, number>>, progress: number): Promise<void> {
   // One table after the other: a person may finish two at the same moment.
   await aloneInTheWorld(house, 'ratings', async () => {
@@ -44,17 +45,52 @@ export async function rate(house: House, table: Seated, places: Readonly<Record<
     if (whyUnrated({ players, together: false, handedOver, progress }) !== null) return
     const people = players.filter((person) => person !== null)
     const [game, size] = [table.game, people.length]
+    const placeOf = (person: string) => places[table.seats.find((row) => row.person === person)!.seat] ?? size
     const known = await league.ratingsIn(game, size, people)
     const before = people.map((person) => known.find((row) => row.person === person) ?? { ...UNKNOWN, played: 0 })
-    const placeOf = (person: string) => places[table.seats.find((row) => row.person === person)!.seat] ?? size
     const after = ratedBy(before, people.map(placeOf))
     const rows = people.map((person, i): RatingRow => ({ person, game, size, ...after[i]!, played: before[i]!.played + 1 }))
     const steps = people.map(
       (person, i): RatingStep => ({ table: table.id, person, game, size, place: placeOf(person), ...after[i]!, at: house.now() }),
     )
-    await league.rate(table.id, rows, steps)
+    if (await league.rate(table.id, rows, steps)) return
+    const wanted = new Map(people.map((person) => [person, placeOf(person)]))
+    await correct(house, table.id, await league.stepsIn(game, size), wanted)
   })
 }
+
+/** A table that was rated counts no more, and is in nobody's results. */
+export async function strike(house: House, id: string): Promise<void> {
+  await house.store.league.correctResults(id, null)
+  const table = await house.store.table(id)
+  if (!table) return
+  await aloneInTheWorld(house, 'ratings', async () => {
+    const history = await house.store.league.stepsIn(table.game, table.seats.length)
+    if (history.some((step) => step.table === id)) await correct(house, id, history, null)
+  })
+}
+
+async function correct(
+  house: House,
+  table: string,
+  history: readonly RatingStep[],
+  places: ReadonlyMap<string, number> | null,
+): Promise<void> {
+  const { league } = house.store
+  const steps = correctedSteps(history, table, places)
+  const struck = places === null ? history.filter((step) => step.table === table) : []
+  const { game, size } = history[0]!
+  const last = new Map([...withoutTable(history, struck), ...steps].map((step) => [step.person, step]))
+  const people = [...new Set([...steps, ...struck].map(({ person }) => person))]
+  const ratings = (await league.ratingsIn(game, size, people)).map((row): RatingRow => {
+    const { mu, sigma } = last.get(row.person) ?? UNKNOWN
+    return { ...row, mu, sigma, played: row.played - struck.filter(({ person }) => person === row.person).length }
+  })
+  await league.correctRatings({ table, isStruck: places === null, steps, ratings })
+}
+
+const withoutTable = (history: readonly RatingStep[], struck: readonly RatingStep[]) =>
+  history.filter((step) => !struck.includes(step))
 
 export type RatingChange = { readonly name: string; readonly value: number; readonly change: number }
 

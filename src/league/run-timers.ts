@@ -6,9 +6,11 @@ import { noteLeft, stillAway, vacate } from './absence.ts'
 import { bringBack } from './excuses.ts'
 import { forgetRest } from './forget-me.ts'
 import { openGame } from './games.ts'
+import { letGo, lookForGone } from './leavers.ts'
 import { rehouse } from './lost-threads.ts'
 import { beginNext, type Threads } from './next-games.ts'
-import { enter, ratingChanges } from './rating-book.ts'
+import { enter, ratingChanges, strike } from './rating-book.ts'
+import { succeed } from './roster.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
 import { begin, closeCheckin, finish, freeze, remind } from './season-phases.ts'
 import { tellCharge, tellResult } from './table-notices.ts'
@@ -31,9 +33,13 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   next: (house, season, _first, _second, threads) => beginNext(house, season, threads),
   open: openGame,
   decided: afterVerdict,
+  struck: strike,
   worth: tellResult,
   vacate,
+  succeed,
   return: bringBack,
+  members: lookForGone,
+  gone: letGo,
   forget: forgetRest,
 }
 

@@ -1,15 +1,15 @@
 /** How a game counts: by its own end, by the end of the season, by an organiser's verdict, or not at all. */
 
 import { placesOf } from '../games/common/score.ts'
-import type { LeagueGame } from '../store/league-store.ts'
-import type { Seated } from '../store/store.ts'
+import type { LeagueGame, Season } from '../store/league-store.ts'
+import type { ResultRow, Seated } from '../store/store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { restOf } from '../tables/played-out.ts'
 import { outcomeOf } from '../tables/position.ts'
 import { inPublic } from '../words/words.ts'
 import { followed } from './games.ts'
-import { rate } from './rating-book.ts'
+import { rate, strike } from './rating-book.ts'
 import { FAR_ENOUGH } from './ratings.ts'
 import { type Verdict, verdictOf } from './score-as-it-stands.ts'
 import { guestsAt, heldBy } from './seat-holders.ts'
@@ -74,6 +74,9 @@ async function settle(
   })
 }
 
+/** How a game ended that did not come to its own end. */
+const BY_VERDICT = 'verdict'
+
 export type Ruling =
   | { readonly how: 'stands' | 'cancel'; readonly reason: string }
   /** Best first; those who share a place stand together. Persons of the game's own seats. */
@@ -81,7 +84,7 @@ export type Ruling =
 
 /** A verdict, with its reason shown to everybody. A table that is still being played is closed. */
 export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
-  const game = (await seasonById(house, season)).games.find((each) => each.id === id) ?? refuse('league.no-game')
+  const game = rulable(await seasonById(house, season), id, ruling)
   const table = game.table ? await house.store.table(game.table) : null
   const found = table && standing(house, table)
   // Where no end is in sight, or little was played, there is nothing to score: the game counts nothing, until an organiser ranks it.
@@ -101,16 +104,35 @@ export async function adjudicate(house: House, season: string, id: string, rulin
   })
 }
 
-/** What follows from a verdict: the table is closed, and rated if it had come far enough. */
+/** What follows from a verdict: the table is closed, and counts by it in everybody's results, and ratings if it had come far enough. */
 export async function afterVerdict(house: House, id: string): Promise<void> {
   const season = await house.store.league.seasonOfGame(id)
   const game = season && (await seasonById(house, season)).games.find((each) => each.id === id)
   const table = game && isDone(game) && game.table ? await house.store.table(game.table) : null
   if (!game || !table) return
   await ifStillPossible(end(house, table.id, 'league.adjudicated'))
+  if (game.status === 'cancelled') return strike(house, table.id)
   const places = Object.fromEntries(game.seats.map(({ seat, place }) => [seat, place ?? game.seats.length]))
-  const progress = standing(house, table)?.progress ?? 0
-  if (game.status === 'scored') await rate(house, table, places, progress)
+  await house.store.league.correctResults(table.id, resultsBy(table, game, places))
+  // One that came to its own end was played whole.
+  const progress = table.status === 'finished' ? 1 : (standing(house, table)?.progress ?? 0)
+  await rate(house, table, places, progress)
+}
+
+function resultsBy(table: Seated, { seats, endedAt }: LeagueGame, places: Readonly<Record<string, number>>): ResultRow[] {
+  const ending = outcomeOf(table)?.ending ?? BY_VERDICT
+  return table.seats.map(({ seat, person }) => ({
+    table: table.id,
+    seat,
+    person,
+    game: table.game,
+    server: table.server,
+    place: places[seat] ?? seats.length,
+    size: seats.length,
+    points: Math.round(100 * (seats.find((each) => each.seat === seat)?.score ?? 0)),
+    ending,
+    at: endedAt ?? table.endedAt ?? 0,
+  }))
 }
 
 /**
@@ -125,11 +147,17 @@ function standing(house: House, table: Seated): { verdict: Verdict; progress: nu
   return { verdict: verdictOf(rest.outcome), progress, wasPlayed: progress >= FAR_ENOUGH && haveAll }
 }
 
-/** Everybody at the table has to have a place, and only one. */
+/** The game that a ruling is about; refused where it could not be given. */
+export function rulable({ games }: Pick<Season, 'games'>, id: string, ruling: Ruling): LeagueGame {
+  const game = games.find((each) => each.id === id) ?? refuse('league.no-game')
+  const named = ruling.how === 'ranking' ? ruling.ranking.flat() : null
+  // Everybody at the table has to have a place, and only one.
+  if (named && (named.length !== game.seats.length || !game.seats.every(({ owner }) => named.includes(owner))))
+    return refuse('league.ranking')
+  return game
+}
+
 function ranked(game: LeagueGame, ranking: readonly (readonly string[])[], scores: Verdict['scores']): Verdict {
-  const named = ranking.flat()
-  const isWhole = named.length === game.seats.length && game.seats.every(({ owner }) => named.includes(owner))
-  if (!isWhole) refuse('league.ranking')
   const places = placesOf(ranking)
   const place = (owner: string) => places[ranking.findIndex((group) => group.includes(owner))]!
   return { places: Object.fromEntries(game.seats.map(({ seat, owner }) => [seat, place(owner)])), scores }

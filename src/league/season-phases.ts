@@ -8,6 +8,7 @@ import { beginning, checkinEnds, postponed, remindsAt, scoredAt } from './calend
 import { candidatesFor } from './candidates.ts'
 import { placesIn } from './divisions.ts'
 import { drawn } from './draw.ts'
+import { lookLater } from './leavers.ts'
 import { nextLater } from './next-games.ts'
 import { openNext } from './organise.ts'
 import { adjudicate } from './scoring.ts'
@@ -93,7 +94,7 @@ export async function closeCheckin(house: House, id: string): Promise<void> {
         games: draw.games,
         incidents,
         posts,
-        timers: [later(season, 'freeze', season.endsAt), nextLater(house, season.id)],
+        timers: [later(season, 'freeze', season.endsAt), nextLater(house, season.id), lookLater(house, season.id)],
         clear: ['league:remind', 'league:draw'],
       },
       result: undefined,

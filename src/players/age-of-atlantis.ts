@@ -6,7 +6,8 @@ import type { View } from '../games/atlantis/view.ts'
 import { worldOf } from '../games/atlantis/world.ts'
 import type { Seat } from '../kernel/contract.ts'
 import type { Figures, Judge } from './atlantis/judgement.ts'
-import { building, COMMON_SPECIALS, countOf, income, recruiting } from './atlantis/spaces.ts'
+import { income } from './atlantis/purse.ts'
+import { building, COMMON_SPECIALS, countOf, recruiting } from './atlantis/spaces.ts'
 import { best, steadyWith } from './atlantis/steady.ts'
 
 /** What a fulfilled card is worth, all in all. */
@@ -24,15 +25,17 @@ const FIGURES: Figures = {
     const astray = 2 - ownCards(judge, likelyEnding(judge.view))
     return judge.me.resource >= 8 ? (astray * CARD * Math.min(8, judge.view.round)) / 30 : 0.05
   },
+  missing: (view) => ascensionOf(view).needed - ascensionOf(view).light + ascensionOf(view).dark,
+  leading: 0,
   /** It costs much and brings the winner nothing. */
-  war: () => -1,
+  war: { price: 7, loot: 0 },
   specials: {
     ...COMMON_SPECIALS,
     utopian_city: (judge, nation) =>
       building(judge, nation, 4, 1 + countOf(judge, nation, 'factory') + countOf(judge, nation, 'capitol')),
     galactic_sun: (judge, nation) => income(judge, judge.nation(nation).power + sacredPower(judge, nation)),
     military_research: (judge, nation) =>
-      recruiting(judge, nation, 2 * (countOf(judge, nation, 'base') + countOf(judge, nation, 'factory'))),
+      1.5 * recruiting(judge, nation, 2 * (countOf(judge, nation, 'base') + countOf(judge, nation, 'factory'))),
     oracle_of_rama: (judge) => income(judge, 4),
     weather_control: (judge) => 0.15 + 0.4 * ownCards(judge, 'poleShift'),
     crystal_healing_grid: (judge) => 0.8 * income(judge, 5 * onMap(judge.view, 'light')),
@@ -42,6 +45,8 @@ const FIGURES: Figures = {
     et_contact_center: () => 0.4,
   },
 }
+
+const ascensionOf = (view: View) => (view as AgeView).ascension
 
 const onMap = (view: View, building: Building) =>
   view.areas.reduce((sum, { buildings }) => sum + buildings.filter((each) => each === building).length, 0)

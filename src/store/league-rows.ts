@@ -45,7 +45,7 @@ export type Entry = {
   readonly joinedAt: number
   readonly status: 'in' | 'reserve' | 'out'
   /** Why somebody is out. */
-  readonly reason: 'no-show' | 'left' | 'misses' | 'barred' | null
+  readonly reason: 'no-show' | 'left' | 'misses' | 'barred' | 'replaced' | null
   readonly checkedInAt: number | null
   /** A tier the organiser gave them. */
   readonly seeded: number | null
@@ -156,5 +156,9 @@ export type LeagueSettings = {
   readonly places: number | null
   /** The next season opens by itself. */
   readonly repeat: boolean
+  /** Of one season: an organiser has it rest. */
+  readonly isPaused?: boolean
+  /** Of a league: its organiser has ended it, so that no other season follows whatever `repeat` says. */
+  readonly isClosed?: boolean
 }
 export type Excuse = { readonly by: string; readonly reason: string; readonly at: number }

@@ -48,7 +48,7 @@ export const entries = sqliteTable(
     name: text('name').notNull(),
     joinedAt: integer('joined_at').notNull(),
     status: text('status', { enum: ['in', 'reserve', 'out'] }).notNull(),
-    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred'] }),
+    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred', 'replaced'] }),
     checkedInAt: integer('checked_in_at'),
     seeded: integer('seeded'),
     tier: integer('tier'),

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from './league-looks.ts'
+import { howFastPeopleAre, howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from './league-looks.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import type { Fixture, GameSeat, LeagueCommit, LeagueStore } from './league-store.ts'
+import type { Fixture, GameSeat, LeagueCommit, LeagueStore, Tempo } from './league-store.ts'
 import { results } from './schema.ts'
 import type { Statements } from './statements.ts'
 import type { Commit, NewPost } from './store.ts'
@@ -139,6 +139,9 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
     async played(those) {
       return those.length > 0 ? db.all<{ took: number }>(howLongGamesTook(those)).map(({ took }) => took) : []
     },
+    async tempo(server, pace, most) {
+      return db.all<Tempo>(howFastPeopleAre(server, pace, most))
+    },
     async busy() {
       return new Map(db.all<{ person: string; load: number }>(whoIsBusy()).map(({ person, load }) => [person, load]))
     },
@@ -195,6 +198,38 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
         .where(eq(ratingSteps.person, person))
         .orderBy(...newest)
         .all()
+    },
+
+    async stepsIn(game, size) {
+      const those = and(eq(ratingSteps.game, game), eq(ratingSteps.size, size))
+      return db.select().from(ratingSteps).where(those).orderBy(asc(sql`rowid`)).all()
+    },
+    async correctRatings({ table, isStruck, steps, ratings: rows }) {
+      await transact(() => {
+        if (isStruck) db.delete(ratingSteps).where(eq(ratingSteps.table, table)).run()
+        for (const { table: at, person, place, mu, sigma } of steps)
+          db.update(ratingSteps)
+            .set({ place, mu, sigma })
+            .where(and(eq(ratingSteps.table, at), eq(ratingSteps.person, person)))
+            .run()
+        for (const rating of rows) {
+          const { person, game, size } = rating
+          const its = and(eq(ratings.person, person), eq(ratings.game, game), eq(ratings.size, size))
+          if (rating.played > 0) db.update(ratings).set(rating).where(its).run()
+          else db.delete(ratings).where(its).run()
+        }
+        return true
+      })
+    },
+    async correctResults(table, rows) {
+      await transact(() => {
+        db.delete(results).where(eq(results.table, table)).run()
+        if (rows?.length)
+          db.insert(results)
+            .values([...rows])
+            .run()
+        return true
+      })
     },
 
     async saveExpedition(expedition) {

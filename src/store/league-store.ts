@@ -12,6 +12,7 @@ import type {
   RatingStep,
   SeasonRow,
 } from './league-rows.ts'
+import type { ResultRow } from './rows.ts'
 
 export type LeagueGame = GameRow & { readonly seats: readonly GameSeat[] }
 
@@ -40,6 +41,14 @@ export type Waiting = Pick<GameRow, 'id' | 'tier' | 'division' | 'n'> & {
 }
 type Timer = { readonly subject: string; readonly key: string; readonly dueAt: number }
 
+export type Correction = {
+  readonly table: string
+  readonly isStruck: boolean
+  readonly steps: readonly RatingStep[]
+  /** One who has played nothing that counts has none. */
+  readonly ratings: readonly RatingRow[]
+}
+
 /** One step of a season, all or nothing. */
 export type LeagueCommit = {
   readonly season: string
@@ -58,6 +67,8 @@ export type LeagueCommit = {
   /** Timers of the season to be put off: those of these keys, by so long. */
   readonly delay?: { readonly keys: readonly string[]; readonly by: number }
 }
+
+export type Tempo = { readonly game: string; readonly took: number; readonly size: number; readonly people: number }
 
 export interface LeagueStore {
   saveLeague(league: LeagueRow): Promise<void>
@@ -85,6 +96,8 @@ export interface LeagueStore {
   couldBegin(season: string, atOnce: number, most: number): Promise<Waiting[]>
   /** How long the games of these seasons took that came to an end of their own. */
   played(seasons: readonly string[]): Promise<number[]>
+  /** How long so many whole games on a server took, at a pace: with how many people of how many seats. */
+  tempo(server: string, pace: string, most: number): Promise<Tempo[]>
   /** How many league games everybody sits at, or is about to: whoever has let a computer take over does not. */
   busy(): Promise<ReadonlyMap<string, number>>
   fixture(game: string): Promise<Fixture | null>
@@ -104,6 +117,12 @@ export interface LeagueStore {
   rate(table: string, ratings: readonly RatingRow[], steps: readonly RatingStep[]): Promise<boolean>
   /** Newest first. */
   stepsOf(person: string): Promise<RatingStep[]>
+  /** All of a game and number of players, oldest first. */
+  stepsIn(game: string, size: number): Promise<RatingStep[]>
+  /** A table that was rated counts otherwise, or (`isStruck`) no more, and so does what followed: the steps and ratings that change. */
+  correctRatings(correction: Correction): Promise<void>
+  /** The places of a table in everybody's results; null: it is in nobody's. */
+  correctResults(table: string, results: readonly ResultRow[] | null): Promise<void>
 
   saveExpedition(expedition: Expedition): Promise<void>
   expeditionsOf(person: string): Promise<Expedition[]>

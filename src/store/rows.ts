@@ -199,6 +199,17 @@ export type LessonStepRow = {
   readonly met: number
 }
 
+/** What those who look after a server or a league did there: who, what, about which league, and with which words. */
+export type OversightRow = {
+  readonly id: string
+  readonly server: string
+  readonly league: string | null
+  readonly by: string
+  readonly act: string
+  readonly given: Record<string, string>
+  readonly at: number
+}
+
 export type Rows = LeagueRows & {
   readonly servers: ServerRow
   readonly people: PersonRow
@@ -214,6 +225,7 @@ export type Rows = LeagueRows & {
   readonly reports: ReportRow
   readonly mail: MailRow
   readonly lessonSteps: LessonStepRow
+  readonly oversight: OversightRow
 }
 
 /** Never where rows cannot be read from a table, or cannot be written to it, as they are said here. */

@@ -228,6 +228,20 @@ export const lessonSteps = sqliteTable(
   (row) => [primaryKey({ columns: [row.lesson, row.step] })],
 )
 
+export const oversight = sqliteTable(
+  'oversight',
+  {
+    id: text('id').primaryKey(),
+    server: text('server').notNull(),
+    league: text('league'),
+    by: text('by').notNull(),
+    act: text('act').notNull(),
+    given: json<Record<string, string>>('given').notNull(),
+    at: integer('at').notNull(),
+  },
+  (deed) => [index('oversight_by_server').on(deed.server, deed.at)],
+)
+
 export const SCHEMA = schemaOf({
   servers,
   people,
@@ -243,5 +257,6 @@ export const SCHEMA = schemaOf({
   reports,
   mail,
   lessonSteps,
+  oversight,
   ...league,
 })

@@ -10,6 +10,7 @@ import { leagueOn } from './league-sqlite.ts'
 import { lessonStepsIn } from './lesson-steps-sqlite.ts'
 import { lettersFrom, lookingOnce } from './letters.ts'
 import { mailIn } from './mail-sqlite.ts'
+import { oversightIn } from './oversight-sqlite.ts'
 import { peopleIn } from './people-sqlite.ts'
 import { placesIn } from './places-sqlite.ts'
 import { postsIn } from './posts-sqlite.ts'
@@ -103,6 +104,7 @@ export function openStore(path: string): Store {
     ...mailIn(statements, { transact, addPosts }),
     ...lessonStepsIn(statements, transact),
     ...reportsIn(statements, { transact, addPosts }),
+    ...oversightIn(statements, transact),
     ...forgettingOn({ db, transact, checkpoint: () => file.pragma('wal_checkpoint(TRUNCATE)') }),
 
     league: leagueOn({ db, statements, transact, addPosts, changeTimers, restTimers }),

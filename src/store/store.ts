@@ -13,6 +13,7 @@ import type {
   LessonStepRow,
   LogRow,
   MailRow,
+  OversightRow,
   PersonRow,
   PostRow,
   ReportRow,
@@ -159,6 +160,8 @@ export interface Store {
   savePerson(id: string, name: string, change?: (held: PersonSettings) => PersonSettings): Promise<void>
   /** Overwritten in the file, too. */
   forget(person: string): Promise<void>
+  /** Open tables that hold something of somebody, whether they still sit there or not. */
+  tablesKnowing(person: string): Promise<string[]>
   /** Messages about somebody that can still be brought up to date: those of tables that are over. */
   shownWith(person: string): Promise<Shown[]>
   /** All that something is kept about, and forgetting one, table by table. */
@@ -188,6 +191,10 @@ export interface Store {
   noteLessonStep(lesson: string, step: string): Promise<void>
   lessonSteps(): Promise<LessonStepRow[]>
 
+  /** Somebody who looks after a server did something there; and what was done, newest first. */
+  noteOversight(row: OversightRow): Promise<void>
+  oversightOn(server: string, most: number): Promise<OversightRow[]>
+
   /** Seasons, ratings and the record of lapses. */
   readonly league: LeagueStore
 
@@ -216,6 +223,7 @@ export type {
   PersonSettings,
   PostBody,
   ReportFacts,
+  Search,
   ServerSettings,
   Terms,
   Vote,
@@ -226,6 +234,7 @@ export type {
   Hold,
   LogRow,
   MailRow,
+  OversightRow,
   PersonRow,
   PostRow,
   ReportRow,

@@ -5,7 +5,7 @@ import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, noticeAt, refresh, refreshVote } from './posts.ts'
-import { ANYBODY, computerName, isCalled, named, seatsFor, type Who } from './seating.ts'
+import { ANYBODY, computerName, isCalled, isFreeOf, named, seatsFor, termsAtTheEnd, type Who } from './seating.ts'
 import { forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
 
 type Change = {
@@ -25,6 +25,7 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     if (table.status !== 'playing') refuse('table.not-playing')
     const row = table.seats.find((each) => each.seat === seat) ?? refuse('table.not-there')
     if (who && seatOf(table, who.id)) refuse(isTaken ? 'table.seated-already' : 'table.seated')
+    if (who && !isFreeOf(table, seat, who.id)) refuse(isTaken ? 'table.sat-elsewhere' : 'table.they-sat-elsewhere')
     if (who && isTaken && !seatsFor(table, who.id).includes(row)) refuse('table.not-open')
     const others = table.seats.filter((each) => each.seat !== seat)
     const fresh = { note: '', orders: [], misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
@@ -47,6 +48,7 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     // Somebody else took the seat of a person who has done nothing in this game.
     const gone = row.hasActed || offeredTo === ANYBODY ? 'left' : 'unseen'
     await commitAt(house, table, {
+      ...(row.person && { change: { terms: { ...table.terms, left: { ...table.terms.left, [row.person]: seat } } } }),
       seats: [...seats.slice(-1), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
       ...withoutDraft(await positionOf(house, table), seat),
@@ -78,6 +80,7 @@ export async function handOver(house: House, id: string, from: string, to: Who):
     if (table.status !== 'playing') refuse('table.not-playing')
     const row = seatOf(table, from) ?? refuse('table.no-seat')
     if (seatOf(table, to.id)) refuse('table.seated')
+    if (!isFreeOf(table, row.seat, to.id)) refuse('table.they-sat-elsewhere')
     const text: BotText = { say: 'table.offered', from: row.name, to: `<@${to.id}>` }
     await commitAt(house, table, {
       seats: [{ ...row, offeredTo: to.id, hasActed: true }],
@@ -107,8 +110,11 @@ export const replace = async (house: House, id: string, from: string, to: Who | 
 
 /** A moderator asks somebody to play on in a seat; until they take it, a computer does. */
 export async function askIn(house: House, id: string, from: string, to: Who): Promise<void> {
-  if (seatOf(await tableById(house, id), to.id)) refuse('table.seated')
-  await reseat(house, id, { seat: await seatFrom(house, id, from), who: null, say: 'table.asked-in', offeredTo: to.id })
+  const table = await tableById(house, id)
+  if (seatOf(table, to.id)) refuse('table.seated')
+  const seat = await seatFrom(house, id, from)
+  if (!isFreeOf(table, seat, to.id)) refuse('table.they-sat-elsewhere')
+  await reseat(house, id, { seat, who: null, say: 'table.asked-in', offeredTo: to.id })
 }
 
 /** Ends a table without a result; `say` tells the channel why. */
@@ -132,7 +138,7 @@ export async function end(
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]
-    const change = { status: 'ended', endedAt: house.now(), vote: null } as const
+    const change = { status: 'ended', endedAt: house.now(), vote: null, terms: termsAtTheEnd(table) } as const
     await commitAt(house, table, { change, timers: forTheLeague(house, 'ended'), clear, posts })
   })
 }

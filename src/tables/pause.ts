@@ -14,11 +14,12 @@ const LONGEST = 14 * DAY
 const LONGEST_IN_A_LEAGUE = 3 * DAY
 const MOST_EXTENSION = 7 * DAY
 
-export const pause = (house: House, id: string): Promise<void> =>
+/** `longest`: unless somebody wants to go on before. */
+export const pause = (house: House, id: string, longest?: number): Promise<void> =>
   atTable(house, id, async (table) => {
     if (table.status !== 'playing' || table.pausedAt !== null) refuse('clock.paused-already')
     const isInLeague = (await house.store.league.seasonOfTable(id)) !== null
-    const until = house.now() + (isInLeague ? LONGEST_IN_A_LEAGUE : LONGEST)
+    const until = house.now() + (longest ?? (isInLeague ? LONGEST_IN_A_LEAGUE : LONGEST))
     // As if nobody were asked: every clock stops and keeps what is left.
     const { seats } = clocksAfter(house, table, [], null, await settingsAt(house, table))
     await commitAt(house, table, {

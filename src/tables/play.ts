@@ -13,6 +13,7 @@ import { pastOwnDeed } from './events-about-seat.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
+import { termsAtTheEnd } from './seating.ts'
 import { filmTimers, forTheLeague, leaverTimers, orderTimers, stallTimers, thoughts } from './set-timers.ts'
 import { draftedBeside, draftsOn, type Held, heldFor, hold, type Inside, insideOf, stored } from './states.ts'
 
@@ -224,7 +225,7 @@ export function atFence(
         ...(cooling && { cooling }),
       },
       ...(isVoid && { vote: null }),
-      ...(outcome && { status: 'finished', endedAt: house.now() }),
+      ...(outcome && { status: 'finished', endedAt: house.now(), terms: termsAtTheEnd(table) }),
     },
     seats: merged(
       table.seats.filter((row) => row.seat === acted),

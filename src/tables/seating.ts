@@ -18,11 +18,20 @@ export const isComputer = ({ person, autopilot }: Pick<SeatRow, 'person' | 'auto
 /** Offered to nobody in particular: whoever comes first. */
 export const ANYBODY = '*'
 
+/** Whoever has seen the secrets of one seat takes no other. */
+export const isFreeOf = ({ terms }: Pick<Seated, 'terms'>, seat: string, person: string): boolean =>
+  (terms.left?.[person] ?? seat) === seat
+
+/** Once the game is over nobody can take a seat: who left which is nobody's business any more. */
+export const termsAtTheEnd = ({ terms: { left: _, ...terms } }: Pick<Seated, 'terms'>): Seated['terms'] => terms
+
 /** Seats of a running game that a person could take. */
-export const seatsFor = (table: Pick<Seated, 'seats' | 'status'>, person: string): SeatRow[] =>
+export const seatsFor = (table: Pick<Seated, 'seats' | 'status' | 'terms'>, person: string): SeatRow[] =>
   table.status !== 'playing' || table.seats.some((row) => row.person === person)
     ? []
-    : table.seats.filter(({ offeredTo }) => offeredTo === ANYBODY || offeredTo === person)
+    : table.seats.filter(
+        ({ seat, offeredTo }) => (offeredTo === ANYBODY || offeredTo === person) && isFreeOf(table, seat, person),
+      )
 
 /** Of a private table only those know who sit there, are invited, or opened it. */
 export const isKnownTo = ({ terms, owner, seats }: Pick<Seated, 'terms' | 'owner' | 'seats'>, person: string): boolean =>

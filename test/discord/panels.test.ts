@@ -74,6 +74,19 @@ describe('a panel', () => {
     expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
   })
 
+  it('has the last word stand out where all is done, though the clock would say it, too', () => {
+    const options = [
+      { id: 'ready', label: { say: 'label', text: 'Ready' }, leads: 'close' as const },
+      { id: 'back', label: { say: 'label', text: 'Take one back' } },
+    ]
+    const position = positionAsking({ kind: 'pick', options })
+    const [decision] = decisionsOf(position, 'p1')
+    const styles = present(questionAt(position, { ...decision!, idle: { pick: 'ready' } }, '', '', PUBLIC)).rows.flatMap((row) =>
+      'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
+    )
+    expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
+  })
+
   it('shows the one choice that is a list to mark several in at once, with what is out of reach in it', () => {
     const option = (id: string) => ({ id, label: { say: 'label', text: id } })
     const several = ['first', 'second', 'third'].map(option)
@@ -352,6 +365,21 @@ describe('codes', () => {
     const [first] = pressablesOn(many as never).flatMap((each) => each.options ?? [])
     expect(first).toMatchObject({ label: 'choice a', description: 'brings a Power' })
     for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)
+  })
+
+  it('stand beside their buttons while they are few; more whole answers than six are a list, headings are not', () => {
+    const option = (id: string) => ({
+      id,
+      label: { say: 'label', text: `choice ${id}` },
+      means: { say: 'label', text: `brings ${id} Power` },
+    })
+    const options = [...'abcdefg'].map(option)
+    const lists = (asked: Input) =>
+      pressablesOn(panelFor(positionAsking(asked), 'p1', { locale: PUBLIC }) as never).filter((each) => each.options)
+    expect(lists({ kind: 'pick', options: options.slice(1) })).toHaveLength(0)
+    expect(lists({ kind: 'pick', options })[0]?.options).toHaveLength(7)
+    const then: Input = { kind: 'amount', min: 1, max: 90 }
+    expect(lists({ kind: 'pick', options: options.map((each) => ({ ...each, then })) })).toHaveLength(0)
   })
 
   it('are complete in one list only if each still says what all its picks mean; else they are two steps', () => {

@@ -1,6 +1,8 @@
 /** From the beginning to the end: who one is, what happened, who leads, and how it ended. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { settingsFor } from '../../src/discord/show/game-settings.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
+import { HOSTED } from '../../src/games/index.ts'
 import { chronicle } from '../../src/league/run-timers.ts'
 import type { PersonSettings } from '../../src/store/store.ts'
 import { start } from '../../src/tables/lobby.ts'
@@ -10,7 +12,7 @@ import { lanterns } from '../kernel/lanterns.ts'
 import { promise, publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
-afterEach(() => night.close())
+afterEach(() => night?.close())
 
 /** Lanterns that say who one is and how it stands. */
 const told: AnyHosted = {
@@ -51,6 +53,24 @@ describe('the beginning', () => {
       /Night falls\.\\nMost light wins\.\\nIt ends at dawn\.\\n\(wind\): \*\*\(calm\)\*\*\\n-# Promise of fair cards/,
     )
     expect(card).toContain('Ann leads')
+  })
+
+  it('what it is about stays on the first card when the next one is posted', async () => {
+    night = await tableOfTwo({}, false, told)
+    await playOut()
+    const openings = publicTexts(night).filter((text) => text.includes('Most light wins.'))
+    expect(openings).toHaveLength(1)
+    expect(openings[0]).not.toContain('Take my turn')
+  })
+
+  it('options of other player counts are neither told nor asked for', () => {
+    const { game } = HOSTED.find(({ game: { id } }) => id === 'atlantis-rising')!
+    const ids = (players?: number) => settingsFor(game, players).map(({ id }) => id)
+    expect(ids(3)).not.toContain('mercy')
+    expect(ids(3)).not.toContain('soloBlueprint')
+    expect(ids(7)).toContain('mercy')
+    expect(ids(1)).toContain('soloBlueprint')
+    expect(ids()).toEqual(game.settings.map(({ id }) => id))
   })
 
   it('who wants private messages is told there who they are, once, with the way to answer; the other in the first panel', async () => {

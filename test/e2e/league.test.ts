@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openStudio } from '../../render/studio.ts'
 import { bySeat } from '../../src/kernel/language.ts'
 import { noteMiss } from '../../src/league/absence.ts'
-import { drawnSeason } from '../../src/league/steps.ts'
+import { drawnSeason, seasonById } from '../../src/league/steps.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
@@ -275,7 +275,11 @@ describe('a league', () => {
     await olga.slash('/league-admin adjudicate', { ...decision, ranking: mentions[0]! })
     await olga.sees('name everybody at that table once')
     const names = game!.seats.map(({ owner }) => season.entries.find(({ person }) => person === owner)!.name)
-    await olga.slash('/league-admin adjudicate', { ...decision, ranking: `${mentions[1]} > @${names[0]!.toLowerCase()}` })
+    const ranking = `${mentions[1]} > @${names[0]!.toLowerCase()}`
+    await olga.slash('/league-admin adjudicate', { ...decision, ranking })
+    await olga.sees('**Decide game 1?** Nothing has happened yet.')
+    expect((await seasonById(it_.archon.house, season.id)).games[0]).toMatchObject({ status: 'playing', verdict: null })
+    await olga.slash('/league-admin adjudicate', { ...decision, ranking, sure: true })
     await it_.archon.settle()
     await ann.in(channel).click('Games')
     await ann.sees('They agreed.', { channel })
@@ -301,6 +305,8 @@ describe('a league', () => {
     const profile = await ann.sees(/\*\*Ann\*\*\n.*Reliability 100 of 100/s, { channel })
     expect(profile.attachments[0]?.description).toContain('Ann: ')
     await olga.slash('/league-admin close')
+    await olga.sees('**Close Cup?**')
+    await olga.click('Close it')
     await olga.sees('no other season follows. What is being played is played to its end.')
     await ann.in(channel).slash('/league standings', { season: 7 })
     await ann.sees('There has been no season 7', { channel })

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Bot } from '../../src/discord/bot.ts'
 import { leagueMessage } from '../../src/discord/show/league/card.ts'
+import { close, reopen } from '../../src/league/close.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { bar, callOff, postpone, replay } from '../../src/league/mend.ts'
 import { found, remove } from '../../src/league/organise.ts'
@@ -132,4 +133,27 @@ it('a league nobody has seen is deleted without a trace; a published one is not'
   await found(office.house, plan)
   const published = await signedUp(office, [])
   await expect(remove(office.house, published)).rejects.toThrow('league.published')
+})
+
+it('a league that was closed goes on as if it had not been: who had signed up still has, and is called', async () => {
+  office = openOffice([sprint])
+  const league = await signedUp(office, people)
+  await expect(reopen(office.house, league)).rejects.toThrow('league.not-closed')
+  expect(await close(office.house, league)).toBe(1)
+  await office.pass(40)
+  expect(await newestSeason(office.house, league)).toMatchObject({ number: 1, phase: 'over' })
+  await reopen(office.house, league)
+  const open = await newestSeason(office.house, league)
+  // The day on which it should have begun has passed meanwhile.
+  expect(open).toMatchObject({ number: 1, phase: 'signup', beginsAt: office.clock.now + 3 * DAY })
+  expect(open.endsAt - open.beginsAt).toBe(open.settings.weeks * 7 * DAY)
+  expect((await office.house.store.post(open.card!))!.body).toMatchObject({ ping: people.map((name) => who(name).id) })
+  const season = await drawn(office, league, people)
+  expect(season.phase).toBe('playing')
+  // While it is played nothing is called off; only what follows is.
+  expect(await close(office.house, league)).toBeNull()
+  await playOn(office, strength)
+  expect(await newestSeason(office.house, league)).toMatchObject({ number: 1, phase: 'over' })
+  await reopen(office.house, league)
+  expect(await newestSeason(office.house, league)).toMatchObject({ number: 2, phase: 'signup' })
 })

@@ -5,6 +5,7 @@ import { PAINTERS } from '../../render/index.ts'
 import { contrast } from '../../render/kit/colour.ts'
 import { LEAST_LABEL, type Sheet, sheet } from '../../render/kit/sheet.ts'
 import type { Drawing, PictureAsk } from '../../render/picture.ts'
+import { regionsHeight } from '../../render/secret-societies/columns.ts'
 import { drawFlag, hasFlag } from '../../render/secret-societies/flag.ts'
 import { GUESTS, guestMark, REGION_LOOKS } from '../../render/secret-societies/look.ts'
 import { societiesPainter } from '../../render/secret-societies/painter.ts'
@@ -14,6 +15,8 @@ import { moments, namesOf } from '../../scripts/moments.ts'
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import type { View } from '../../src/games/secret-societies/view.ts'
+import { HQ_DOES, TREASURY_SPACES } from '../../src/games/secret-societies/words/en/does.ts'
+import { STARS_IN_SHORT } from '../../src/games/secret-societies/words/en/names.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { closest, VISIONS } from './vision.ts'
 
@@ -126,6 +129,28 @@ describe('the overview', () => {
     for (const said of [text, drawing.alt]) expect(said).toContain(`${names[bidding.turn!.seat]} to bid`)
     for (const seat of Object.keys(bidding.players)) expect(drawing.alt).toContain(`${names[seat]}: `)
   })
+  it('names every Region on the map, and never cuts what a society has', () => {
+    const text = written(paint(growth, { kind: 'overview' })!)
+    for (const name of ['Americas', 'Pacific', 'Europe', 'Africa', 'Asia']) expect(text).toContain(name)
+    for (const society of Object.keys(rules.societies)) {
+      const players = { ...growth.players, p1: { ...growth.players.p1!, society } }
+      for (const cache of [
+        ['CH', 'MV', 'US'],
+        ['CH', 'MV', 'US', 'CN', 'FJ', 'PE', 'GT', 'KE', 'NE', 'LY'],
+      ]) {
+        const tokens = { endorse: { side: 'B' }, cancel: { side: 'A' } } as never
+        const view = {
+          ...growth,
+          players,
+          cache,
+          charms: { fresh: 3 } as never,
+          supply: cache.map((card) => ({ of: 'p2', card })),
+          tokens,
+        }
+        expect(written(paint(view, { kind: 'overview' })!), society).not.toContain('…')
+      }
+    }
+  })
   it('shows the world once the hammer rests', () => {
     const { alt, sheet: paper } = paint(growth, { kind: 'overview' })!
     expect(alt).toContain('Sold this Round')
@@ -173,7 +198,9 @@ describe('the overview', () => {
     const long = Object.fromEntries(Object.keys(hammer.players).map((seat) => [seat, 'W'.repeat(32)]))
     const { sheet: paper } = painter.paint(hammer, { kind: 'reveal', names: long })!
     const { deed } = hammer.row[hammer.auction!.lot]!
-    expect(paper.lettering.at(-1)!.text.endsWith(deed === null ? 'the facedown Deed' : rules.cards[deed]!.name)).toBe(true)
+    const verdict = paper.lettering.at(-1)!.text
+    expect(verdict).toContain(deed === null ? 'the facedown Deed' : rules.cards[deed]!.name)
+    expect(verdict).not.toMatch(/…$/)
   })
 })
 
@@ -206,6 +233,34 @@ describe('close-ups', () => {
     for (const words of ['Bid Card "0"', 'Two Agents', '4 Industry', 'Scoring Tile space', 'San Marino', '4 Power'])
       expect(drawing.sheet.lettering).toContainEqual(expect.objectContaining({ text: words, size: expect.toSatisfy(isLarge) }))
     for (const words of ['HQ San Marino', 'Project Tiles: 4 Industry.']) expect(drawing.alt).toContain(words)
+  })
+  it('of a guest have all that is printed on a board: headquarters, Stars, Monuments, income, Treasury spaces, Islands', () => {
+    for (const hq of Object.keys(rules.starSpaces)) {
+      const player = { ...growth.players.p2!, hq, stars: [rules.starSpaces[hq]![5]!.id], treasury: 4 }
+      const drawing = paint({ ...growth, players: { ...growth.players, p2: player } }, { kind: 'place', about: 'p2' })!
+      const text = drawing.sheet.lettering.map(({ text }) => text)
+      expect(
+        text.filter((each) => each.endsWith('…')),
+        hq,
+      ).toEqual([])
+      for (const { id } of rules.starSpaces[hq]!) expect(text, `${hq}: ${id}`).toContain(STARS_IN_SHORT[id])
+      expect(text.join(' ').toLowerCase()).toContain(HQ_DOES[hq]!.toLowerCase())
+      for (const { power } of rules.monumentRow)
+        expect(
+          text.some((each) => each.endsWith(`${power} P`)),
+          `${power}`,
+        ).toBe(true)
+      for (const { power } of rules.treasuryTrack) if (power) expect(text).toContain(`${power}`)
+      for (const name of Object.values(TREASURY_SPACES)) expect(text).toContain(name)
+      expect(text.some((each) => /^(\d+(st|nd|rd|th): \d+|no) Power$/.test(each))).toBe(true)
+    }
+  })
+  it('of a guest hide no Card behind another, however long a column is', () => {
+    const region = 'purple' as const
+    const cards = rules.deedIds.filter((id) => rules.cards[id]!.region === region).slice(0, 6)
+    const player = { ...growth.players.p2!, above: { ...growth.players.p2!.above, [region]: cards } }
+    // Squeezed columns would be exactly as high as the room they get.
+    for (const room of [260, 310, 900]) expect(regionsHeight(player, room)).toBeLessThan(room)
   })
   it('of a Region name every Deed of it', () => {
     for (const region of Object.keys(REGION_LOOKS)) {

@@ -61,6 +61,7 @@ async function furnish(store: Store): Promise<void> {
   const report = { id: 'r', server: '77', table: 't', person: 'ann', words: 'falsch „so“', facts: { version: '1' }, at: 5 }
   await store.keepReport({ ...report, answer: null, answeredAt: null }, [])
   await store.noteLessonStep('lanterns/evening', 'hello')
+  await store.noteOversight({ id: 'o', server: '77', league: 'l', by: 'ann', act: 'setup', given: { reason: '„so“' }, at: 5 })
   await store.league.saveLeague(leagueRow('l', { server: '77' }))
   await store.league.open(seasonRow('s1', 'l', 1), [], [{ subject: 's1', key: 'league:open', dueAt: 9 }])
   const season = { entries: [entryOf('s1', 'ann', { isForgotten: true })], games: [leagueGame('s1', 'g', ['ann', 'bob'])] }

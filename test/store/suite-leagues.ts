@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeagueCommit } from '../../src/store/league-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow, tableRow } from './rows.ts'
+import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow, seatRow, tableRow } from './rows.ts'
 
 export function leaguesAreKept(store: () => Store): void {
   const league = () => store().league
@@ -135,6 +135,17 @@ export function leaguesAreKept(store: () => Store): void {
       expect(await league().played([])).toEqual([])
     })
 
+    it('knows how long whole games took on a server, with how many people of how many seats', async () => {
+      const table = { server: 's', startedAt: 5, endedAt: 12, status: 'finished', pace: 'slow' } as const
+      const seats = (id: string) => [seatRow(id, 'p1', 'ann'), seatRow(id, 'p2', null)]
+      await store().open(tableRow('t1', { channel: 't1', ...table }), seats('t1'), [])
+      await store().open(tableRow('t2', { channel: 't2', ...table, server: 'other' }), seats('t2'), [])
+      await store().open(tableRow('t3', { channel: 't3', ...table, pace: 'fast' }), seats('t3'), [])
+      await store().open(tableRow('t4', { channel: 't4', ...table, status: 'ended' }), seats('t4'), [])
+      expect(await league().tempo('s', 'slow', 9)).toEqual([{ game: 'lanterns', took: 7, size: 2, people: 1 }])
+      expect(await league().tempo('s', 'slow', 0)).toEqual([])
+    })
+
     it('sets and clears its timers', async () => {
       await founded()
       await step({
@@ -178,6 +189,39 @@ export function leaguesAreKept(store: () => Store): void {
       expect(await league().ratingsOf('ann')).toEqual([{ ...rating, mu: 26.125, played: 2 }])
       expect(await league().ratingsIn('lanterns', 2, ['ann', 'zoe'])).toHaveLength(1)
       expect((await league().stepsOf('ann')).map(({ table }) => table)).toEqual(['u', 't'])
+    })
+
+    it('counts a rating otherwise, or no more, with what followed from it', async () => {
+      const rating = { person: 'ann', game: 'lanterns', size: 2, mu: 25.5, sigma: 8.25, played: 1 }
+      const step = (table: string, at: number) => ({ ...rating, table, place: 1, at })
+      const { played: _, ...first } = step('t', 5)
+      const { played: __, ...second } = step('u', 5)
+      await league().rate('t', [rating], [first])
+      await league().rate('u', [{ ...rating, played: 2 }], [second])
+      expect((await league().stepsIn('lanterns', 2)).map(({ table }) => table)).toEqual(['t', 'u'])
+      expect(await league().stepsIn('lanterns', 3)).toEqual([])
+      const lower = { ...second, place: 2, mu: 21.5 }
+      await league().correctRatings({
+        table: 't',
+        isStruck: true,
+        steps: [lower],
+        ratings: [{ ...rating, mu: 21.5 }],
+      })
+      expect(await league().stepsOf('ann')).toEqual([lower])
+      expect(await league().ratingsOf('ann')).toEqual([{ ...rating, mu: 21.5 }])
+      await league().correctRatings({ table: 'u', isStruck: true, steps: [], ratings: [{ ...rating, played: 0 }] })
+      expect(await league().ratingsOf('ann')).toEqual([])
+      expect(await league().stepsOf('ann')).toEqual([])
+    })
+
+    it('changes what a table was worth in results, or takes it out of them', async () => {
+      const result = { table: 't', seat: 'p1', person: 'ann', game: 'lanterns', server: 's', place: 1, size: 2, points: 300 }
+      const row = { ...result, ending: 'verdict', at: 5 }
+      await league().correctResults('t', [row])
+      await league().correctResults('t', [{ ...row, place: 2 }])
+      expect(await store().resultsOf('ann')).toEqual([{ ...row, place: 2 }])
+      await league().correctResults('t', null)
+      expect(await store().resultsOf('ann')).toEqual([])
     })
 
     it('keeps expeditions of a server', async () => {

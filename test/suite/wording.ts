@@ -1,11 +1,13 @@
 /** Whatever is shown has words, and every choice explains itself. */
+import { aboutOf, unended } from '../../src/discord/show/present/question.ts'
 import { HOSTED } from '../../src/games/index.ts'
-import type { Decision, Option, Seat } from '../../src/kernel/contract.ts'
+import type { Decision, Option, Price, Seat } from '../../src/kernel/contract.ts'
 import { apply, create, decisions } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { bySeat, speakerOf } from '../../src/kernel/language.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { absentFrom, meaningOf, told } from '../../src/kernel/told.ts'
+import { inPublic as ours } from '../../src/words/words.ts'
 import { firstDifference, same } from './compared.ts'
 import { accepted, type Inheriting, type Look, MOST_DECISIONS, type Play, seatsOf, where } from './position.ts'
 
@@ -90,7 +92,10 @@ export const choicesExplainThemselves =
         // A label may promise more (“Send it along with…”), unless it ends there because it ran out of room.
         const poor =
           (label.length < 76 ? unclear(label.replace(/…$/, ''), 80) : unclear(label, 80)) ??
-          (means === '' && !option.blocked ? 'has no meaning' : unclear(means, 100))
+          (means === '' && !option.blocked ? 'has no meaning' : unclear(means, 100)) ??
+          (option.blocked
+            ? null
+            : (cutForItsPrice(aboutOf({ say: words, ours }, option), means) ?? unnamedPrice(`${label} ${means}`, option.price)))
         if (poor) return `"${label}" (${option.label.say}: ${meaning?.say ?? 'no meaning'}) ${poor}: ${means}`
       }
       for (const { label, why } of [decision, ...partsIn(decision.input)].flatMap(absentFrom))
@@ -118,6 +123,14 @@ export function* optionsIn(input: Decision['input'], seen = new Set([input])): G
     yield* optionsIn(option.then, seen)
   }
 }
+
+/** Beside its price, a meaning still has to fit whole. */
+const cutForItsPrice = (about: string, means: string) =>
+  about.length <= 100 && about.startsWith(unended(means)) ? null : `has no room for its price (${about})`
+
+/** What is said to name its price does. */
+const unnamedPrice = (words: string, price?: Price) =>
+  !price?.isNamed || words.includes(`${price.cost} ${price.of}`) ? null : `does not name its price (${price.cost} ${price.of})`
 
 /** What is wrong with words that have to be read at a glance. */
 function unclear(words: string, most: number): string | null {

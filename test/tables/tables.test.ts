@@ -8,12 +8,13 @@ import { dice } from '../../src/kernel/random.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { exported, momentAt, recap, setNote } from '../../src/tables/history.ts'
 import { Refused } from '../../src/tables/house.ts'
-import { end, handOver, keepSeat, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
+import { askIn, end, handOver, keepSeat, replace, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { addComputer, arrange, join, kick, leave, openTable, start } from '../../src/tables/lobby.ts'
 import { answer, takeBack } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById, viewFor } from '../../src/tables/position.ts'
 import { verified } from '../../src/tables/proof.ts'
 import { rematch } from '../../src/tables/rematch.ts'
+import { seatsFor } from '../../src/tables/seating.ts'
 import { insideOf } from '../../src/tables/states.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { asked, begun, look, NO_PAUSES, newHouse, person, type TestHouse } from './setting.ts'
@@ -242,6 +243,24 @@ describe('a seat', () => {
     await handOver(house, id, 'id-Ann', person('Cid'))
     await keepSeat(house, id, 'id-Ann')
     expect(await refusal(takeSeat(house, id, 'p1', person('Cid')))).toBe('table.not-open')
+  })
+
+  it('is not for somebody who has seen the secrets of another one; their own they may take again', async () => {
+    fresh()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await resign(house, id, 'id-Ann')
+    await resign(house, id, 'id-Bob')
+    expect(await refusal(takeSeat(house, id, 'p2', person('Ann')))).toBe('table.sat-elsewhere')
+    expect(seatsFor(await tableById(house, id), 'id-Ann').map(({ seat }) => seat)).toEqual(['p1'])
+    expect(await refusal(replace(house, id, 'p2', person('Ann')))).toBe('table.they-sat-elsewhere')
+    expect(await refusal(askIn(house, id, 'p2', person('Ann')))).toBe('table.they-sat-elsewhere')
+    await takeSeat(house, id, 'p2', person('Cid'))
+    expect(await refusal(handOver(house, id, 'id-Cid', person('Ann')))).toBe('table.they-sat-elsewhere')
+    await takeSeat(house, id, 'p1', person('Ann'))
+    expect(await seats(id)).toEqual(['Ann', 'Cid'])
+    // Once it is over, nobody needs to know any more who left what.
+    await end(house, id)
+    expect((await tableById(house, id)).terms.left).toBeUndefined()
   })
 
   it('waits for anybody after its owner left, but not after a moderator emptied it', async () => {

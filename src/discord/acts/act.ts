@@ -88,6 +88,8 @@ type Description<A extends keyof Places, F extends Fields, N extends ActName> = 
     held(doing: Doing<A, F>): string /** What was chosen where it was opened, kept in its id. */
     about?(chosen: readonly string[]): string
   }
+  /** It is kept who did it: what organisers and those who look after a server do. */
+  readonly isLogged?: boolean
   readonly do: (doing: Doing<A, F>) => Promise<Answer> | Answer
 }
 

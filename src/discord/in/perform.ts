@@ -14,6 +14,7 @@ import { button, buttonRows } from '../show/present/rows.ts'
 import { type Reply, said } from '../show/reply.ts'
 import { replyWithSigns } from '../show/signs.ts'
 import { noteName } from './new-names.ts'
+import { noteOversight } from './oversight.ts'
 import { FIND, type Seeking } from './places.ts'
 import { personOf } from './who.ts'
 
@@ -51,13 +52,22 @@ export async function outcome(bot: Bot, interaction: Interaction, act: Act, brou
   const full = { ...(doing as object), given: givenIn(act.fields, brought.raw) } as unknown as AnyDoing
   const sure = brought.isSure ? null : await act.sure?.(full)
   if (!sure) {
-    const reply = replyOf(await act.do(full), locale)
+    const answer = await act.do(full)
+    if (act.isLogged && !isQuestion(answer) && !isLook(act, brought.raw)) await noteOversight(bot, act, full, brought.raw)
+    const reply = replyOf(answer, locale)
     return reply && replyWithSigns(bot, gameOf(doing), reply)
   }
   const id = idFor(act.name, brought.id ?? idOf(doing), SURE, carried(act, brought))
   const yes = button(id, speak(sure.yes, locale), sure.look ?? 'bad')
   return { components: [container([speak(sure.ask, locale)], buttonRows([yes]))] }
 }
+
+/** Where a button could not carry all that was said, the answer asks whether one is sure: nothing has been done yet. */
+const isQuestion = (answer: Answer): boolean => answer !== null && 'say' in answer && answer.say.endsWith('.ask')
+
+/** Where nothing was given that could change something, it was only looked at. */
+const isLook = ({ fields }: Act, raw: Brought['raw']): boolean =>
+  Object.keys(fields).length > 0 && Object.keys(fields).every((name) => isNothing(raw[name]))
 
 /** Doors hold acts of any kind: that an act gets what it describes is made sure of here. Nothing is given yet. */
 export async function doingOf(

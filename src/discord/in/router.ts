@@ -4,11 +4,13 @@ import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
+import { leagueLog, serverLog } from '../acts/admin/oversight.ts'
 import { endTable } from '../acts/admin/tables.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
 import { film } from '../acts/film.ts'
+import { find } from '../acts/find.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
 import { handover, keep } from '../acts/hand-over.ts'
@@ -17,7 +19,8 @@ import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
 import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
-import { leagueOptions, publishLeague, setLeagueOption } from '../acts/league/publish.ts'
+import { closeLeague, leagueOptions, publishLeague, reopenLeague, setLeagueOption } from '../acts/league/publish.ts'
+import { pauseLeague, resumeLeague } from '../acts/league/roster.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
 import { leave, pass } from '../acts/leave.ts'
@@ -62,10 +65,11 @@ const PRESSED: readonly Act[] = [
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[letters, write, note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
-  ...[tryOut, watch, gather],
+  ...[tryOut, watch, gather, find],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
+  ...[closeLeague, reopenLeague, pauseLeague, resumeLeague, serverLog, leagueLog],
 ]
 
 /** A verb of earlier versions: the act it meant stood in its argument, or it was already asked whether one is sure. */

@@ -201,7 +201,8 @@ async function noteShut(bot: Bot, { post, standing }: Letter): Promise<void> {
 /** What cannot be private comes as a ping after all. */
 async function isWorthAPing(bot: Bot, { body }: PostRow, verdict: Verdict): Promise<boolean> {
   if (verdict !== 'closed') return false
-  if ('person' in body) await rememberClosed(bot, body.person)
+  if ('person' in body && body.person !== undefined) await rememberClosed(bot, body.person)
+  if (body.kind === 'league') return body.person !== undefined && body.ping.includes(body.person)
   return body.kind === 'direct' || body.kind === 'whisper' || (body.kind === 'remind' && body.last)
 }
 

@@ -147,7 +147,10 @@ function shrunk(bot: Bot, letter: Settled, id: string, body: CardBody): Message 
   const moment = momentIn(bot.house, letter, body.fence)
   if (!moment) return silent([container([ours('card.taken-back', { title })], [])])
   const events = toldBy(moment, letter)
-  return silent([container([headlineAt(moment, PUBLIC), ...storyLines(moment, events)], storyRows(table, id, events))])
+  // Where computers go first, the first card is an earlier one before anybody has read it: what it is all about stays there.
+  const opening = body.fence === 0 ? openingLines(moment) : []
+  const lines = [headlineAt(moment, PUBLIC), ...opening, ...storyLines(moment, events)]
+  return silent([container(lines, storyRows(table, id, events))])
 }
 
 async function endCard(bot: Bot, letter: Settled, id: string, { fence }: EndBody): Promise<Message | null> {

@@ -31,14 +31,18 @@ const list = (ours: Ours, id: string, about: string, choices: readonly Listed[],
     })),
   )
 
+/** What there is to choose for so many players; without a number, for any. */
+export const settingsFor = ({ settings }: AnyHosted['game'], players?: number) =>
+  settings.filter(({ seats }) => seats === undefined || players === undefined || seats === players)
+
 /** A list for each setting of the game; none for a game that can be played in one way only. */
-export function settingRows(of: Optional, { game }: AnyHosted, verb: string, locale: string): Row[] {
+export function settingRows(of: Optional, { game }: AnyHosted, verb: string, locale: string, players?: number): Row[] {
   const say = (text: Text) =>
     game.speak(
       text,
       speakerOf(locale, (seat) => seat),
     )
-  return game.settings
+  return settingsFor(game, players)
     .filter(({ choices }) => choices.length > 1)
     .map(({ id, label, choices, ...setting }) => {
       const listed = choices.map((choice) => ({ value: choice.id, label: say(choice.label) }))
@@ -64,7 +68,7 @@ export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: 
   const computers = (['stay', 'open'] as const).map((value) => ({ value, label: ours(`settings.computers.${value}`) }))
   const held = table.terms.computers ?? 'stay'
   const rows = [
-    ...settingRows(table, hosted, 'set', locale),
+    ...settingRows(table, hosted, 'set', locale, table.size),
     ...(sizes.length > 1 ? [list(ours, idFor('set', table.id, '', SEATS), ours('settings.seats'), sizes, `${table.size}`)] : []),
     list(ours, idFor('set', table.id, '', CLOCK), ours('settings.clock'), paces, table.pace),
     list(ours, idFor('set', table.id, '', HINTS), ours('settings.hints'), hints, table.terms.hints ? 'on' : 'off'),

@@ -11,6 +11,7 @@ import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { paceText } from './clock-lines.ts'
+import { settingsFor } from './game-settings.ts'
 import { learnButton } from './lesson.ts'
 import { container, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
@@ -48,7 +49,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
   const hosted = hostedAt(bot.house, table.game, table.pack)
   const { game } = hosted
   const say = sayAt({ table, hosted }, PUBLIC)
-  const settings = game.settings.map(({ id, label, choices }) => {
+  const settings = settingsFor(game, table.size).map(({ id, label, choices }) => {
     const chosen = choices.find((choice) => choice.id === table.options[id])
     return ours('settings.chosen', { about: say(label), choice: chosen ? say(chosen.label) : (table.options[id] ?? '') })
   })

@@ -7,6 +7,7 @@ import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { briefingFor } from './briefing.ts'
+import { settingsFor } from './game-settings.ts'
 import { clip } from './limits.ts'
 import { type Message, silent } from './message.ts'
 import { container, sayAt } from './panel.ts'
@@ -17,7 +18,7 @@ import { askedHere } from './reminders.ts'
 export function openingLines(moment: Moment): string[] {
   const { table, hosted } = moment
   const say = sayAt(moment, PUBLIC)
-  const settings = hosted.game.settings.flatMap(({ id, label, choices }) => {
+  const settings = settingsFor(hosted.game, table.seats.length).flatMap(({ id, label, choices }) => {
     const chosen = choices.find((choice) => choice.id === table.options[id])
     return chosen ? [ours('settings.chosen', { about: say(label), choice: say(chosen.label) })] : []
   })

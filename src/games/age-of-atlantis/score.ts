@@ -2,7 +2,18 @@
 import type { Seat } from '../../kernel/contract.ts'
 import { nationsOf } from '../atlantis/rules/control.ts'
 import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
-import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf, tieOf, verdict } from '../atlantis/score.ts'
+import {
+  cardsOf,
+  closeAge,
+  column,
+  holdersOf,
+  hopesOf,
+  resourceHalves,
+  sayTie,
+  standingOf,
+  tieOf,
+  verdict,
+} from '../atlantis/score.ts'
 import type { Ending, NationId } from '../atlantis/terms.ts'
 import { rankedBy } from '../common/score.ts'
 import type { AgeBoard, AgeRules, AgeTable } from './board.ts'
@@ -20,7 +31,6 @@ const powersOf = (rules: AgeRules, board: AgeBoard, seat: Seat) =>
 
 /** 6.4.1: the lesser nation, what is left of the power points, and fulfilled objective cards. */
 export function scoreOf(rules: AgeRules, board: AgeBoard, seat: Seat, ending: Ending) {
-  const { alone, pair, crowd } = rules.pack.objectives
   const [lesser] = powersOf(rules, board, seat)
   const { resource } = board.players[seat]!
   const cards = cardsOf(board, seat, ending)
@@ -29,9 +39,14 @@ export function scoreOf(rules: AgeRules, board: AgeBoard, seat: Seat, ending: En
     { label: { say: 'score.resource', amount: resource }, halves: resourceHalves(rules.pack, resource) },
     {
       label: { say: 'score.cards', card: ending, count: cards },
-      halves: 2 * cards * [alone, pair, crowd][column(holdersOf(board, ending))]![ending],
+      halves: cardHalves(rules, board, seat, ending),
     },
   ])
+}
+
+function cardHalves({ pack }: AgeRules, board: AgeBoard, seat: Seat, ending: Ending): number {
+  const { alone, pair, crowd } = pack.objectives
+  return 2 * cardsOf(board, seat, ending) * [alone, pair, crowd][column(holdersOf(board, ending))]![ending]
 }
 
 /** Points, then the greater of the own nations, then turn order. */
@@ -48,8 +63,13 @@ export function conclude(rules: AgeRules, table: AgeTable, endings: readonly End
   const [ending, ...others] = endings as [Ending, ...Ending[]]
   const ranking = ranked(rules, board, ending)
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
-  const outcome = closeAge(table, { ending, ranking, scores }, others)
+  const hopes = (seat: Seat) =>
+    hopesOf(board, seat, ending, (card) => ({
+      points: card === ending ? cardHalves(rules, board, seat, ending) / 2 : 0,
+      gain: 0,
+    }))
+  const outcome = closeAge(table, { ending, ranking, scores }, others, hopes)
   const tie = tieOf({ ranking, scores }, (seat) => greaterPower(rules, board, seat))
   sayTie(table, tie)
-  table.finish({ ...outcome, ...verdict(board, { ending, ranking, scores }, tie) })
+  table.finish({ ...outcome, ...verdict(board, { ending, ranking, scores }, tie, hopes) })
 }

@@ -49,6 +49,7 @@ export const settingsFor = ({ pack: { levels } }: Data): readonly Setting<Rising
       choice('short', { say: 'setting.soloBlueprint.short' }, { say: 'setting.soloBlueprint.short.means' }),
     ],
     default: 'full',
+    seats: 1,
   },
   {
     id: 'specials',
@@ -67,5 +68,6 @@ export const settingsFor = ({ pack: { levels } }: Data): readonly Setting<Rising
       choice('on', { say: 'setting.mercy.on' }, { say: 'setting.mercy.on.means' }),
     ],
     default: 'off',
+    seats: 7,
   },
 ]

@@ -4,7 +4,7 @@ import { totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './data/pack.ts'
 import { HEADLINE, type Table } from './rules/tools.ts'
-import type { Card, Ending, Tie } from './terms.ts'
+import { type Card, ENDINGS, type Ending, type Paid, type Tie } from './terms.ts'
 
 /** The last threshold of the track that was reached. */
 export function resourceHalves({ resource }: SharedPack, amount: number): number {
@@ -28,6 +28,18 @@ export const standingOf = <T extends Text>(
   halves: parts.reduce((sum, { halves }) => sum + halves, 0),
 })
 
+/** What the cards of one kind bring in the end. */
+type Worth = (card: Card) => Pick<Paid, 'points' | 'gain'>
+
+/** What a player hoped for, and what it paid. */
+export const hopesOf = (board: Board, seat: Seat, ending: Ending, worth: Worth) => {
+  const held = ENDINGS.map((card) => ({ card, count: cardsOf(board, seat, card), ...worth(card) })).filter(
+    ({ count }) => count > 0,
+  )
+  return { say: 'ending.hopes', seat, ending, held } as const
+}
+type Hopes = ReturnType<typeof hopesOf>
+
 type Final<T extends Text> = {
   readonly ending: Ending
   readonly ranking: Seat[]
@@ -39,14 +51,14 @@ export function closeAge<T extends Text>(
   table: Table,
   { ending, ranking, scores }: Final<T>,
   others: readonly Ending[],
+  hopes: (seat: Seat) => Hopes,
 ): Pick<Outcome<T>, 'ending' | 'ranking' | 'scores'> {
   const { board } = table
   board.phase = 'over'
   board.final = { ending, ranking, scores }
   table.uncover()
   table.say({ say: `ending.${ending}`, others }, HEADLINE)
-  for (const seat of board.order)
-    table.say({ say: 'ending.hand', seat, cards: board.players[seat]!.hand }, { ...HEADLINE, concerns: [seat] })
+  for (const seat of board.order) table.say(hopes(seat), { ...HEADLINE, concerns: [seat] })
   return { ending, ranking: ranking.map((seat) => [seat]), scores }
 }
 
@@ -59,16 +71,15 @@ export function tieOf({ ranking, scores }: Pick<Final<Text>, 'ranking' | 'scores
 
 /** Who has won and why, and what everybody hoped for. */
 export function verdict<T extends Text>(
-  { order, players }: Pick<Board, 'order' | 'players'>,
+  { order }: Pick<Board, 'order'>,
   { ending, ranking, scores }: Final<T>,
   tie: Tie | null,
+  hopes: (seat: Seat) => Hopes,
 ) {
   const standing = (seat: Seat) => ({ seat, points: totalOf(scores[seat]!) })
   return {
     why: { say: 'ending.why', ending, standings: ranking.map(standing), tie } as const,
-    goals: Object.fromEntries(
-      order.map((seat) => [seat, [{ say: 'ending.hand', seat, cards: players[seat]!.hand } as const]] as const),
-    ),
+    goals: Object.fromEntries(order.map((seat) => [seat, [hopes(seat)]] as const)),
   }
 }
 

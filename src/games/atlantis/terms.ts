@@ -44,3 +44,6 @@ export type StrikeCause = 'agni' | 'brahmastra' | 'global' | 'tie'
 
 /** Several with the most points, in the order in which they come, and how many they have of what is compared next. */
 export type Tie = readonly { readonly seat: string; readonly count: number }[]
+
+/** Objective cards of one kind that a player held at the end, and what they brought: points, and what everything is paid with. */
+export type Paid = { readonly card: Card; readonly count: number; readonly points: number; readonly gain: number }

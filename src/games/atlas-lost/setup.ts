@@ -48,6 +48,7 @@ export function settingsOf({ pack }: Components): readonly Setting<AtlasText>[] 
         (id): Choice => ({ id, label: { say: `setting.solo.${id}` }, means: { say: 'means.solo', turns: pack.solo.turns[id] } }),
       ),
       default: 'standard',
+      seats: 1,
     },
   ]
 }

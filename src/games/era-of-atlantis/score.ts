@@ -3,8 +3,20 @@ import type { Seat } from '../../kernel/contract.ts'
 import { holdings, nationsOf } from '../atlantis/rules/control.ts'
 import { nationPower, templeBonus } from '../atlantis/rules/power.ts'
 import { HEADLINE } from '../atlantis/rules/tools.ts'
-import { cardsOf, closeAge, column, holdersOf, resourceHalves, sayTie, standingOf, tieOf, verdict } from '../atlantis/score.ts'
-import { ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
+import {
+  cardsOf,
+  closeAge,
+  column,
+  holdersOf,
+  hopesOf,
+  resourceHalves,
+  sayTie,
+  standingOf,
+  tieOf,
+  verdict,
+} from '../atlantis/score.ts'
+import { playersIn } from '../atlantis/setup.ts'
+import { type Card, ENDINGS, type Ending, type NationId } from '../atlantis/terms.ts'
 import { rankedBy } from '../common/score.ts'
 import type { EraBoard, EraRules, EraTable } from './board.ts'
 import { ambitionPower } from './rules/ambitions.ts'
@@ -22,16 +34,31 @@ export const finalPower = (rules: EraRules, board: EraBoard, nation: NationId) =
   Math.max(0, nationPower(rules, board, nation) + templeBonus(rules, board, nation) + ambitionPower(rules, board, nation))
 
 /** 6.3.3: what the tile and the cards add, up to the end of the lengthened track. */
-export function finalVirya({ pack }: EraRules, board: EraBoard, seat: Seat, ending: Ending): number {
-  const { rewards, sun } = pack.objectives
+export function finalVirya(rules: EraRules, board: EraBoard, seat: Seat, ending: Ending): number {
   const tile = board.compensation[seat] ?? 0
-  let virya = board.players[seat]!.resource + tile
-  for (const card of ENDINGS) {
-    const fulfilled = card === ending ? rewards[card].virya[column(holdersOf(board, card))] : 0
-    const onSun = board.layout?.sun === card ? sun : 0
-    virya += cardsOf(board, seat, card) * (rewards[card].always + onSun + fulfilled)
+  const { resource } = board.players[seat]!
+  const cards = ENDINGS.reduce((sum, card) => sum + cardVirya(rules, board, seat, card, ending), 0)
+  return Math.min(resource + tile + cards, rules.pack.resource.cap + tile)
+}
+
+/** What the cards of one kind add, if there is room on the track. */
+function cardVirya({ pack }: EraRules, board: EraBoard, seat: Seat, card: Card, ending: Ending): number {
+  const { rewards, sun } = pack.objectives
+  const fulfilled = card === ending ? rewards[card].virya[column(holdersOf(board, card))] : 0
+  const onSun = board.layout?.sun === card ? sun : 0
+  return cardsOf(board, seat, card) * (rewards[card].always + onSun + fulfilled)
+}
+
+/** What each kind of card paid: nothing is gained beyond the end of the track. */
+function hopesIn(rules: EraRules, board: EraBoard, ending: Ending) {
+  return (seat: Seat) => {
+    let room = Math.max(0, rules.pack.resource.cap - board.players[seat]!.resource)
+    return hopesOf(board, seat, ending, (card) => {
+      const gain = Math.min(room, cardVirya(rules, board, seat, card, ending))
+      room -= gain
+      return { points: card === ending ? cardHalves(rules, board, seat, ending) / 2 : 0, gain }
+    })
   }
-  return Math.min(virya, pack.resource.cap + tile)
 }
 
 function cardHalves({ pack }: EraRules, board: EraBoard, seat: Seat, ending: Ending): number {
@@ -80,16 +107,23 @@ export function conclude(rules: EraRules, table: EraTable, endings: readonly End
   const ranking = ranked(rules, board, ending)
   const scores = Object.fromEntries(board.order.map((seat) => [seat, scoreOf(rules, board, seat, ending).lines]))
   const others = endings.filter((each) => each !== ending)
-  const outcome = closeAge(table, { ending, ranking, scores }, others)
+  const hopes = hopesIn(rules, board, ending)
+  const outcome = closeAge(table, { ending, ranking, scores }, others, hopes)
   const tie = tieOf({ ranking, scores }, (seat) => areasOf(board, seat))
   sayTie(table, tie)
   const ambitions = Object.entries(board.ambitions).map(([nation, { card }]) => ({
     nation,
     controllers: board.nations[nation]!.controllers,
-    text: { say: 'ending.ambition', nation, ambition: card, power: ambitionPower(rules, board, nation) } as const,
+    text: {
+      say: 'ending.ambition',
+      nation,
+      ambition: card,
+      power: ambitionPower(rules, board, nation),
+      players: playersIn(board),
+    } as const,
   }))
   for (const { text, controllers } of ambitions) table.say(text, { ...HEADLINE, concerns: controllers })
-  const { why, goals } = verdict(board, { ending, ranking, scores }, tie)
+  const { why, goals } = verdict(board, { ending, ranking, scores }, tie, hopes)
   const secrets = (seat: Seat) => ambitions.filter(({ controllers }) => controllers.includes(seat)).map(({ text }) => text)
   table.finish({
     ...outcome,

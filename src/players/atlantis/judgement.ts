@@ -3,12 +3,10 @@
 import type { AreaId, Building, NationId } from '../../games/atlantis/terms.ts'
 import type { AreaView, NationView, PlayerView, View } from '../../games/atlantis/view.ts'
 import type { World } from '../../games/atlantis/world.ts'
+import { marginal, type Outlook, outlookOf } from './outlook.ts'
 
 /** What a player reads off the components: the map, which everybody at the table can see. */
 export type Facts = { readonly world: Pick<World, 'tolls'> }
-
-/** A point of the resource is worth about this much in the end, and far more while the purse is empty. */
-export const RESOURCE_POINT = 0.22
 
 /** The numbers in which the editions differ, as far as a player's judgement needs them. */
 export type Figures = {
@@ -22,7 +20,12 @@ export type Figures = {
   /** What a building is worth besides, for what the own cards hope for. */
   hope(judge: Judge, building: Building): number
   repolarize(judge: Judge): number
-  war(judge: Judge, nation: NationId): number
+  /** Temples of Light that are missing for an Ascension. */
+  missing(view: View): number
+  /** Points for whoever controls the leading nation. */
+  readonly leading: number
+  /** What a Global Conflict costs, and what its spoils add to a nation that was no stronger. */
+  readonly war: { readonly price: number; readonly loot: number }
   readonly specials: Readonly<Record<string, (judge: Judge, nation: NationId) => number>>
 }
 
@@ -33,7 +36,8 @@ export type Judge = {
   readonly me: PlayerView
   area(id: AreaId): AreaView
   nation(id: NationId): NationView
-  /** How much a point of that nation's Power counts for this seat: the lesser of its two nations scores. */
+  readonly outlook: Outlook
+  /** How much a point of that nation's Power counts for this seat, less what it is worth to its rivals; below 0 it had better fall. */
   weight(nation: NationId | null): number
   /** What having that area would add. */
   prize(area: AreaView): number
@@ -42,8 +46,13 @@ export type Judge = {
 export function judge(view: View, seat: string, figures: Figures, { world: { tolls } }: Facts): Judge {
   const me = view.players.find((player) => player.seat === seat)!
   const nation = (id: NationId) => view.nations.find((each) => each.id === id)!
-  const powers = me.nations.map((id) => nation(id)?.finalPower ?? 0)
-  const isLevel = powers.length < 2 || Math.abs(powers[0]! - powers[1]!) < 2
+  const outlook = outlookOf(view, me, figures.missing(view), figures.leading)
+  const worth = (id: NationId) =>
+    view.players.reduce((sum, player) => {
+      const share = marginal(player, id, nation, outlook.isLast)
+      return player === me ? sum + share : sum - outlook.rivalry(player.seat) * share
+    }, 0)
+  const weights = new Map(view.nations.map(({ id }) => [id, worth(id)]))
   return {
     view,
     figures,
@@ -51,11 +60,8 @@ export function judge(view: View, seat: string, figures: Figures, { world: { tol
     me,
     area: (id) => view.areas.find((area) => area.id === id)!,
     nation,
-    weight(id) {
-      if (id === null || !me.nations.includes(id)) return 0
-      if (isLevel) return 0.75
-      return nation(id).finalPower === Math.min(...powers) ? 1 : 0.3
-    },
+    outlook,
+    weight: (id) => (id === null ? 0 : (weights.get(id) ?? 0)),
     prize: (area) =>
       area.power + 2 * area.buildings.filter((each) => each === 'light').length + (area.counter?.special ? 0.7 : 0) + 0.1,
   }
@@ -66,21 +72,46 @@ export function buildingWorth(judge: Judge, building: Building, area: AreaView):
   const { sacred, hope } = judge.figures
   const count = (wanted: Building) => area.buildings.filter((each) => each === wanted).length
   const [pyramids, temples] = [count('pyramid'), count('dark') + count('light')]
-  const early = Math.max(0, 6 - judge.view.round) / 5
+  const early = judge.outlook.isLast ? 0 : Math.max(0, 6 - judge.view.round) / 5
   switch (building) {
     case 'light':
-      return 2 + sacred(pyramids, temples + 1) - sacred(pyramids, temples) + hope(judge, building)
+      return 2 + sacred(pyramids, temples + 1) - sacred(pyramids, temples) + hope(judge, building) + finish(judge)
     case 'dark':
       return 0.5 + sacred(pyramids, temples + 1) - sacred(pyramids, temples) + hope(judge, building)
     case 'pyramid':
       return sacred(pyramids + 1, temples) - sacred(pyramids, temples)
     case 'factory':
-      return 0.3 + 0.9 * early
+      return 0.3 + 0.3 * (judge.outlook.roundsLeft - 1)
     case 'base':
-      return 0.2 + 0.3 * early
+      return 0.2 + 0.3 * early + besieged(judge, area)
     case 'capitol':
-      return 0.2 + 0.2 * early
+      return 0.2 + 0.2 * early + undermined(judge, area)
   }
+}
+
+/** What walls are worth: rivals stand next door with more than the area could hold off. */
+function besieged(judge: Judge, area: AreaView): number {
+  if (area.kind !== 'minor') return 0
+  const strongest = judge.view.areas.flatMap((source) => {
+    const toll = judge.tolls[source.id]?.[area.id]
+    return toll === undefined
+      ? []
+      : source.units.filter(({ nation }) => judge.weight(nation) <= 0).map(({ count }) => count - toll)
+  })
+  return Math.max(0, ...strongest) > area.garrison ? 0.5 * judge.prize(area) : 0
+}
+
+/** What a Capitol is worth: rivals' agents are nearly strong enough for a Coup. */
+function undermined(judge: Judge, area: AreaView): number {
+  const hostile = area.agents.filter(({ of }) => of !== null && of !== judge.me.seat).flatMap(({ values }) => values)
+  const strength = hostile.reduce((sum, value) => sum + value, 0)
+  return strength > 0 && strength + 2 > area.stability ? 0.6 * judge.prize(area) : 0
+}
+
+/** The temple that ends the age: welcome to whoever would win it. */
+function finish({ outlook: { missing, lead } }: Judge): number {
+  const weight = missing === 1 ? 1 : missing === 2 ? 0.3 : 0
+  return weight * Math.max(-4, Math.min(4, 1.5 * lead))
 }
 
 /** What would have to be beaten in an area by force, before any dial. */
@@ -105,34 +136,10 @@ export function bestConquest(judge: Judge, nation: NationId): { from: AreaId; to
       const margin = units - toll - defence(target, nation) + (target.owner === null ? 2 : 0)
       if (margin <= 0) continue
       const loss = target.buildings.length > 0 ? 0.5 : 0
-      const worth = judge.weight(nation) * (judge.prize(target) - loss) * Math.min(1, 0.6 + margin / 6) - 0.05 * toll
+      const gain = judge.weight(nation) * (judge.prize(target) - loss) - judge.weight(target.owner) * judge.prize(target)
+      const worth = gain * Math.min(1, 0.6 + margin / 6) - 0.05 * toll
       if (!best || worth > best.worth) best = { from: source.id, to: target.id, worth }
     }
   }
   return best
-}
-
-/** The best minor nation to take by coup with the agents that stand there, the bid it takes paid for. */
-export function bestCoup(judge: Judge, among: readonly AreaView[], doubled = 1): { area: AreaView; worth: number } | null {
-  let best: { area: AreaView; worth: number } | null = null
-  for (const area of among) {
-    const mine = ownAgents(area, judge.me.seat)
-    if (area.kind !== 'minor' || mine.length === 0 || (area.owner && judge.me.nations.includes(area.owner))) continue
-    const rivals = area.agents.filter(({ of }) => of !== null && of !== judge.me.seat).length
-    const bid = Math.max(0, obstacle(area) + 1 - doubled * mine.reduce((sum, value) => sum + value, 0) + Math.min(1, rivals))
-    const cost = BIDS[bid]
-    if (cost === undefined || cost > judge.me.resource) continue
-    const worth = 0.9 * judge.prize(area) - cost * RESOURCE_POINT
-    if (worth > (best?.worth ?? 0)) best = { area, worth }
-  }
-  return best
-}
-
-/** Bids one would make, and what they cost. */
-const BIDS = [0, 1, 3, 6]
-
-/** Stability, agents nobody steers, and half of what rivals have there. */
-export function obstacle(area: AreaView): number {
-  const guards = area.agents.filter(({ of }) => of === null).flatMap(({ values }) => values)
-  return area.stability + guards.reduce((sum, value) => sum + value, 0) + (area.owner === null ? 0 : 1)
 }

@@ -1,25 +1,12 @@
 /** Which action to take: every open space is given a worth, and the best is chosen. */
 import type { NationId } from '../../games/atlantis/terms.ts'
 import { BUILDINGS } from '../../games/atlantis/terms.ts'
-import {
-  bestConquest,
-  bestCoup,
-  buildingWorth,
-  type Figures,
-  type Judge,
-  obstacle,
-  ownAgents,
-  RESOURCE_POINT,
-} from './judgement.ts'
+import { bestCoup, obstacle, spoilsOf } from './coups.ts'
+import { bestConquest, buildingWorth, type Figures, type Judge, ownAgents } from './judgement.ts'
+import { income, price } from './purse.ts'
+import { war } from './wars.ts'
 
-/** What so much of the resource is worth now: the first points in an empty purse matter most. */
-export function income({ me }: Judge, amount: number): number {
-  const room = Math.min(amount, 22 - me.resource)
-  const hunger = Math.max(0, Math.min(room, 6 - me.resource))
-  return RESOURCE_POINT * (room + hunger)
-}
-
-export function building(judge: Judge, nation: NationId, price: number, free: number): number {
+export function building(judge: Judge, nation: NationId, each: number, free: number): number {
   const sites = judge.view.areas.filter((area) => area.owner === nation && area.buildings.length < area.spots)
   const options = sites
     .flatMap((area) =>
@@ -29,11 +16,12 @@ export function building(judge: Judge, nation: NationId, price: number, free: nu
     )
     .sort((a, b) => b - a)
   const room = sites.reduce((sum, area) => sum + area.spots - area.buildings.length, 0)
-  const affordable = Math.floor(judge.me.resource / price)
+  const affordable = Math.floor(judge.me.resource / each)
   let worth = 0
   for (let i = 0; i < Math.min(room, free + affordable); i++) {
     const gained = (options[i] ?? 0) * judge.weight(nation)
-    const cost = i < free ? 0 : price * RESOURCE_POINT
+    const more = i - free + 1
+    const cost = more <= 0 ? 0 : price(judge, more * each) - price(judge, (more - 1) * each)
     if (gained > cost) worth += gained - cost
   }
   return worth
@@ -55,22 +43,23 @@ export function recruiting(judge: Judge, nation: NationId, more = 0): number {
   const extra = baseUnits * countOf(judge, nation, 'base') + factoryUnits * countOf(judge, nation, 'factory')
   const gained = Math.min(unitsLeft, power + extra + more)
   const need = bestConquest(judge, nation) ? 0.04 : 0.13
-  return judge.weight(nation) * gained * (units < 14 ? need : 0.02) * Math.min(1, (12 - judge.view.round) / 6)
+  // Units that can no longer conquer anything are worth nothing.
+  const use = Math.min(1, (judge.outlook.roundsLeft - 1) / 3)
+  return Math.max(0, judge.weight(nation)) * gained * (units < 14 ? need : 0.02) * use
 }
 
 /** Agents in the supply or idle on the map, and somewhere to bring them. */
 function scheming(judge: Judge): number {
-  const { me, view } = judge
+  const { me, view, outlook } = judge
+  if (outlook.isLast) return 0
   if (bestCoup(judge, view.areas)) return 0.15
   const all = [...me.agents, ...view.areas.flatMap((area) => ownAgents(area, me.seat))]
   const strength = all
     .sort((a, b) => b - a)
     .slice(0, 3)
     .reduce((sum, value) => sum + value, 0)
-  const open = view.areas.some(
-    (area) => area.kind === 'minor' && !(area.owner && me.nations.includes(area.owner)) && obstacle(area) < strength + 1,
-  )
-  return open && me.resource >= 2 ? 0.75 : 0.1
+  const best = Math.max(0, ...view.areas.filter((area) => obstacle(area) < strength + 1).map((area) => spoilsOf(judge, area)))
+  return me.resource >= 2 ? Math.min(0.9, 0.3 * best) : 0.1
 }
 
 export function spaceWorth(judge: Judge, space: string, nationOf: (special: string) => NationId): number {
@@ -88,7 +77,7 @@ export function spaceWorth(judge: Judge, space: string, nationOf: (special: stri
     case 'move':
       return bestConquest(judge, nation)?.worth ?? -1
     default:
-      return judge.figures.war(judge, nation)
+      return war(judge, nation)
   }
 }
 
@@ -103,7 +92,13 @@ const specialWorth = (judge: Judge, special: string, nation: NationId): number =
 
 /** Special actions both editions play alike. */
 export const COMMON_SPECIALS: Figures['specials'] = {
-  black_knight: (judge, nation) => judge.weight(nation) * (bestCoup(judge, judge.view.areas, 2)?.worth ?? -1),
+  black_knight: (judge, nation) =>
+    judge.weight(nation) *
+    (bestCoup(
+      judge,
+      judge.view.areas.filter(({ kind }) => kind === 'minor'),
+      2,
+    )?.worth ?? -1),
   vimanas: (judge, nation) => bestConquest(judge, nation)?.worth ?? -1,
   spy_network: (judge) => scheming(judge),
 }

@@ -1,23 +1,15 @@
 /** A steady player for either edition: greedy by the worth of things, no deeper than one action. */
 
-import type { AreaId, Building } from '../../games/atlantis/terms.ts'
-import type { View } from '../../games/atlantis/view.ts'
+import type { AreaId, Building, NationId } from '../../games/atlantis/terms.ts'
+import type { AreaView, View } from '../../games/atlantis/view.ts'
 import type { Decision, Input, Option } from '../../kernel/contract.ts'
 import type { Player, Position } from '../player.ts'
+import { bestCoup, obstacle, spoilsOf, swapFor, takeovers } from './coups.ts'
 import { dialFor } from './dials.ts'
-import {
-  bestCoup,
-  buildingWorth,
-  defence,
-  type Facts,
-  type Figures,
-  type Judge,
-  judge,
-  obstacle,
-  ownAgents,
-  RESOURCE_POINT,
-} from './judgement.ts'
+import { buildingWorth, defence, type Facts, type Figures, type Judge, judge, ownAgents, unitsAt } from './judgement.ts'
+import { price } from './purse.ts'
 import { spaceWorth } from './spaces.ts'
+import { bestWar } from './wars.ts'
 
 type Thought = (judge: Judge, decision: Decision, random: (n: number) => number) => unknown
 
@@ -39,6 +31,7 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
       return home.power + figures.spot * home.spots + 0.1 * home.garrison
     }),
   'setup.back': (_, { input }) => best(input, ({ label }) => (label.card === 'ascension' ? 1 : 0)),
+  'setup.zeros': (thoughts, { input }, random) => scattered(thoughts, input, random),
   'turn.space': (thoughts, { input }, random) => {
     const nationOf = (special: string) => thoughts.view.specials.find(({ id }) => id === special)!.nation!
     const worth = (space: string) => spaceWorth(thoughts, space, nationOf)
@@ -48,21 +41,13 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
   },
   'turn.consent': () => ({ pick: 'yes' }),
   'intrigue.plan': (thoughts, { input }) => scheme(thoughts, options(input)),
-  'coup.target': (thoughts, { input }) => {
-    const areas = options(input)
-      .filter(({ id }) => id !== 'swap')
-      .map(({ id }) => thoughts.area(id))
-    const target = bestCoup(thoughts, areas)?.area ?? areas[0]!
-    return { pick: target.id }
-  },
-  'coup.knight': (thoughts, { input }) => {
-    const areas = options(input)
-      .filter(({ id }) => id !== 'swap')
-      .map(({ id }) => thoughts.area(id))
-    return { pick: (bestCoup(thoughts, areas, 2)?.area ?? areas[0]!).id }
-  },
+  'coup.target': (thoughts, { input }) => coup(thoughts, options(input), 1),
+  'coup.knight': (thoughts, { input }) => coup(thoughts, options(input), 2),
   'coup.give': ({ weight }, { input }) => best(input, ({ id }) => weight(id)),
-  'coup.seize': ({ nation }, { input }) => best(input, ({ id }) => -nation(id.split(':')[0]!).finalPower),
+  'coup.seize': (thoughts, { input, prompt }) => {
+    const ways = takeovers(thoughts, `${prompt.nation}`)
+    return best(input, ({ id }) => ways.find(({ give, to }) => id === (to === null ? give : `${give}:${to}`))?.gain ?? -9)
+  },
   'contest.dial': (thoughts, { input }) => {
     const dials = options(input)
     const chosen = dialFor(
@@ -74,19 +59,33 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
     return then ? { pick: chosen, then: firstOf(then) } : { pick: chosen }
   },
   'construct.place': (thoughts, { input }) => build(thoughts, options(input)),
+  'recruit.extra': (thoughts, { input, prompt }) => levy(thoughts, options(input), `${prompt.nation}`),
   'strike.agni': (thoughts, { input }) => {
-    const army = options(input).find(({ id }) => id !== 'done' && !thoughts.me.nations.includes(id.split(':')[1]!))
+    const armies = options(input).filter(({ id }) => id !== 'done' && thoughts.weight(id.split(':')[1]!) < 0.05)
+    const [army] = armies.sort((a, b) => struck(thoughts, b) - struck(thoughts, a))
     return army?.then?.kind === 'amount' ? { pick: army.id, then: army.then.max } : DONE
   },
   'strike.brahmastra': (thoughts, { input }) =>
     fill(input, ({ id }) => (thoughts.me.nations.includes(id.split(':')[1]!) ? -1 : 1)),
   'march.plan': (thoughts, { input }) => march(thoughts, options(input)),
   'conflict.destroy': (_, { input }) => best(input, ({ id }) => -WORTH_KEEPING.indexOf(id as Building)),
-  'global.target': (thoughts, { input }) =>
-    best(input, ({ id }) => {
-      const { power, units } = thoughts.nation(id)
-      return (thoughts.me.nations.includes(id) ? -99 : 0) + power - units - thoughts.area(id).garrison
-    }),
+  'global.target': (thoughts, { input, prompt }) => {
+    const target = bestWar(thoughts, `${prompt.nation}`)?.target
+    return best(input, ({ id }) => (id === target ? 1 : thoughts.me.nations.includes(id) ? -1 : 0))
+  },
+  // What is lost hurts a rival as much as it can, and a friend as little.
+  'global.losses': (thoughts, { input, prompt }) => {
+    if (input.kind !== 'some') return undefined
+    const sign = thoughts.weight(`${prompt.nation}`) > 0 ? 1 : -1
+    const loss = (id: string) => {
+      const [kind, area, building] = id.split(':') as [string, AreaId, Building]
+      return kind === 'marker' ? thoughts.prize(thoughts.area(area)) : 1 + WORTH_KEEPING.indexOf(building) / 3
+    }
+    return [...input.options]
+      .map(({ id }) => id)
+      .sort((a, b) => sign * (loss(a) - loss(b)))
+      .slice(0, input.min)
+  },
 }
 
 /** What one would rather keep standing in a conquered area, least first. */
@@ -126,23 +125,98 @@ function fill(input: Input, worth: (option: Option) => number): unknown {
   return shares
 }
 
-/** Gathers agents in one minor nation that a coup could take. */
-function scheme({ view, me, prize, area }: Judge, offered: readonly Option[]): unknown {
-  const targets = view.areas
-    .filter((each) => each.kind === 'minor' && !(each.owner && me.nations.includes(each.owner)))
-    .sort((a, b) => prize(b) / (2 + obstacle(b)) - prize(a) / (2 + obstacle(a)))
-  const target = targets.find((each) => obstacle(each) <= 7)
-  const strength = target ? ownAgents(target, me.seat).reduce((sum, value) => sum + value, 0) : 0
-  if (!target || strength >= obstacle(target)) return DONE
+/** An army of a rival, the more the worse for its nation. */
+function struck({ weight }: Judge, { id, then }: Option): number {
+  return -weight(id.split(':')[1]!) * (then?.kind === 'amount' ? then.max : 1)
+}
+
+/** Idle agents lie in wait where they may be of use one day: where that is differs from player to player. */
+function scattered(thoughts: Judge, input: Input, random: (n: number) => number): unknown {
+  const own = options(input).find(({ id }) => id === 'own')?.then
+  if (own?.kind !== 'some') return undefined
+  const worth = new Map(
+    own.options.map(({ id }) => {
+      const area = thoughts.area(id)
+      return [id, (spoilsOf(thoughts, area) + 1) / (2 + obstacle(area)) + random(100) / 150]
+    }),
+  )
+  const chosen = [...worth.keys()].sort((a, b) => worth.get(b)! - worth.get(a)!).slice(0, own.max)
+  return { pick: 'own', then: own.options.map(({ id }) => id).filter((id) => chosen.includes(id)) }
+}
+
+/** First a stronger agent where one is missing, then the best target. */
+function coup(thoughts: Judge, offered: readonly Option[], doubled: number): unknown {
+  const areas = offered.filter(({ id }) => id !== 'swap').map(({ id }) => thoughts.area(id))
+  const target = bestCoup(thoughts, areas, doubled)?.area ?? areas[0]!
+  const swap = doubled === 1 ? swapFor(thoughts, target) : null
+  const first = offered.find(({ id, then }) => id === 'swap' && then?.kind === 'pick')
+  if (swap && first?.then?.kind === 'pick') {
+    const second = first.then.options.find(({ id }) => id === swap[0])?.then
+    if (second?.kind === 'pick' && second.options.some(({ id }) => id === swap[1]))
+      return { pick: 'swap', then: { pick: swap[0], then: { pick: swap[1] } } }
+  }
+  return { pick: target.id }
+}
+
+/** Units for what would be lost over the cap anyway, to where most stand already. */
+function levy(thoughts: Judge, offered: readonly Option[], nation: NationId): unknown {
+  const { me, view, outlook, weight } = thoughts
+  const isUseful = !outlook.isLast && weight(nation) > 0.3
+  const worthBuying = offered.filter(({ price: due }) => (due?.cost ?? 0) <= me.resource - 14).at(-1)
+  if (!isUseful || !worthBuying) return { pick: 'no' }
+  const { id, then } = worthBuying
+  if (then?.kind !== 'split') return { pick: id }
+  const [most] = [...then.targets].sort(
+    (a, b) =>
+      unitsAt(view.areas.find((area) => area.id === b.id)!, nation) -
+      unitsAt(view.areas.find((area) => area.id === a.id)!, nation),
+  )
+  return { pick: id, then: { [most!.id]: then.min } }
+}
+
+/** Gathers agents in one nation that a coup could take; spies remove those of rivals first. */
+function scheme(thoughts: Judge, offered: readonly Option[]): unknown {
+  const { view, me, area } = thoughts
+  const hostile = offered
+    .filter(({ id }) => id.startsWith('remove:'))
+    .sort((a, b) => menaceOf(thoughts, b) - menaceOf(thoughts, a))[0]
+  if (hostile) return { pick: hostile.id }
+  const appeal = (each: AreaView) => spoilsOf(thoughts, each) / (2 + obstacle(each) - 0.7 * strengthIn(each))
+  const strengthIn = (each: AreaView) => ownAgents(each, me.seat).reduce((sum, value) => sum + value, 0)
+  const target = view.areas
+    .filter((each) => obstacle(each) <= 7 && spoilsOf(thoughts, each) > 0)
+    .sort((a, b) => appeal(b) - appeal(a))[0]
+  if (!target) return DONE
+  const isReady = strengthIn(target) >= obstacle(target)
   const placing = offered
     .filter(({ id }) => id.startsWith('place:') && id !== 'place:0')
     .sort((a, b) => b.id.localeCompare(a.id))[0]
-  if (placing && (me.resource > 2 || !placing.price)) return { pick: placing.id, then: { pick: target.id } }
-  const moving = offered
-    .filter(({ id }) => id.startsWith('move:') && !id.endsWith(':0') && id.split(':')[1] !== target.id)
-    .filter(({ id }) => obstacle(area(id.split(':')[1]!)) > ownAgents(area(id.split(':')[1]!), me.seat).length + 2)[0]
-  return moving ? { pick: moving.id, then: { pick: target.id } } : DONE
+  if (placing && !isReady && (me.resource > 2 || !placing.price)) return at(placing, target.id)
+  const moving = isReady
+    ? undefined
+    : offered
+        .filter(({ id }) => id.startsWith('move:') && !id.endsWith(':0') && id.split(':')[1] !== target.id)
+        .filter(({ id }) => appeal(area(id.split(':')[1]!)) < appeal(target))[0]
+  if (moving) return at(moving, target.id)
+  // Whoever has an agent somewhere has a say there: those that cost nothing go where there is none yet.
+  const free = offered.find(({ id, price: due }) => id === 'place:0' && !due?.cost)
+  const unwatched = view.areas
+    .filter((each) => spoilsOf(thoughts, each) > 0 && ownAgents(each, me.seat).length === 0)
+    .sort((a, b) => appeal(b) - appeal(a))[0]
+  return free && unwatched ? at(free, unwatched.id) : DONE
 }
+
+/** Agents of rivals: the stronger, and the dearer the place they stand in, the better they were gone. */
+function menaceOf({ weight, prize, area }: Judge, { id }: Option): number {
+  const [, where, , value] = id.split(':') as [string, AreaId, string, string]
+  return (1 + Number(value)) * Math.max(0.1, weight(area(where).owner)) * prize(area(where))
+}
+
+/** There, if that is among the places; else nowhere. */
+const at = ({ id, then }: Option, place: AreaId): unknown =>
+  then?.kind === 'pick' && then.options.some((option) => option.id === place && !option.blocked)
+    ? { pick: id, then: { pick: place } }
+    : DONE
 
 const DONE = { pick: 'done' }
 
@@ -154,7 +228,7 @@ function build(thoughts: Judge, offered: readonly Option[]): unknown {
     for (const site of then.options) {
       const area = thoughts.area(site.id)
       const worth =
-        buildingWorth(thoughts, id as Building, area) * thoughts.weight(area.owner) - (site.price?.cost ?? 0) * RESOURCE_POINT
+        buildingWorth(thoughts, id as Building, area) * thoughts.weight(area.owner) - price(thoughts, site.price?.cost ?? 0)
       if (worth <= most) continue
       most = worth
       found = { pick: id, then: { pick: site.id } }
@@ -163,7 +237,7 @@ function build(thoughts: Judge, offered: readonly Option[]): unknown {
   return found ?? (offered.some(({ id }) => id === 'done') ? DONE : undefined)
 }
 
-/** One conquest with all it takes; then whatever relic lies next door; then go. */
+/** The best conquest with all it takes, others where they may be fought; then whatever relic lies next door; then go. */
 function march(thoughts: Judge, offered: readonly Option[]): unknown {
   const { view } = thoughts
   const { nation, contested, moves } = view.march!
@@ -172,16 +246,19 @@ function march(thoughts: Judge, offered: readonly Option[]): unknown {
   let most = 0
   for (const { id: from, then } of offered) {
     if (then?.kind !== 'pick') continue
-    for (const { id: to, then: count, blocked } of then.options) {
+    for (const { id: to, then: count, blocked, price: more } of then.options) {
       if (blocked || count?.kind !== 'amount' || !isNew(to)) continue
       const target = thoughts.area(to)
       const toll = count.min - 1
       if (target.relic && target.owner === null && toll === 0) consider(0.4, from, to, count.min)
-      if (target.kind !== 'minor' || target.owner === nation || contested.length > 0) continue
+      if (target.kind !== 'minor' || target.owner === nation || contested.includes(to)) continue
       const margin = count.max - toll - defence(target, nation) + (target.owner === null ? 2 : 0)
       if (margin <= 0 || thoughts.me.nations.includes(target.owner ?? '')) continue
       const enough = Math.min(count.max, defence(target, nation) + toll + (target.owner === null ? 1 : 4))
-      consider(thoughts.prize(target) * Math.min(1, 0.6 + margin / 6) + 0.5, from, to, Math.max(count.min, enough))
+      // Further conflicts may cost something, and each has to be worth it by itself.
+      const gain = thoughts.weight(nation) - thoughts.weight(target.owner)
+      const worth = gain * thoughts.prize(target) * Math.min(1, 0.6 + margin / 6) + (contested.length > 0 ? 0 : 0.5)
+      consider(worth - price(thoughts, more?.cost ?? 0), from, to, Math.max(count.min, enough))
     }
   }
   return found ?? { pick: 'march' }

@@ -5,7 +5,21 @@ import type { Store } from '../store.ts'
 import type { Connection, Db } from './connection.ts'
 import type { Deeds } from './deeds.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import { events, log, mail, people, posts, reports, results, seats, servers, snapshots, tables, timers } from './schema.ts'
+import {
+  events,
+  log,
+  mail,
+  oversight,
+  people,
+  posts,
+  reports,
+  results,
+  seats,
+  servers,
+  snapshots,
+  tables,
+  timers,
+} from './schema.ts'
 import type { Share } from './share.ts'
 
 const isOver = notInArray(tables.status, ['lobby', 'playing'])
@@ -16,6 +30,7 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await db.update(results).set({ person: null }).where(eq(results.person, person))
   await db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person))
   await forgetInLeagues(db, person)
+  await forgetInOversight(db, person)
   await db
     .update(tables)
     .set({ owner: '' })
@@ -32,8 +47,43 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await forgetInMail(db, person, inArray(mail.table, over))
   await forgetInPosts(db, person, inArray(posts.table, over))
   // What is promised for the end of games that need them still, goes with the last of these.
-  await db.delete(timers).where(and(eq(timers.table, person), notExists(db.select().from(seats).where(eq(seats.person, person)))))
+  await db.delete(timers).where(and(eq(timers.table, person), notExists(knowing(db, person))))
   return true
+}
+
+/** Games that go on, in which somebody sits or is asked to, which they opened or left, or in which a letter is from or to them. */
+const knowing = (db: Db, person: string) =>
+  db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        not(isOver),
+        or(
+          eq(tables.owner, person),
+          sql`strpos(${tables.terms}::text, ${person}) > 0`,
+          inArray(
+            tables.id,
+            db
+              .select({ id: seats.table })
+              .from(seats)
+              .where(or(eq(seats.person, person), eq(seats.offeredTo, person))),
+          ),
+          inArray(
+            tables.id,
+            db
+              .select({ id: mail.table })
+              .from(mail)
+              .where(or(eq(mail.by, person), sql`strpos(${mail.to}::text, ${person}) > 0`)),
+          ),
+        ),
+      ),
+    )
+
+/** That something was done stays; neither who did it nor to whom. */
+async function forgetInOversight(db: Db, person: string): Promise<void> {
+  await db.update(oversight).set({ by: '' }).where(eq(oversight.by, person))
+  await db.update(oversight).set({ given: {} }).where(sql`strpos(${oversight.given}::text, ${person}) > 0`)
 }
 
 /** What they wrote goes; what others wrote to them is for whoever sat there. */
@@ -129,6 +179,8 @@ async function eraseTable(db: Db, id: string): Promise<boolean> {
     ...(await db.select({ person: seats.person }).from(seats).where(eq(seats.table, id))),
     ...(await db.select({ person: results.person }).from(results).where(eq(results.table, id))),
     ...(await db.select({ person: tables.owner }).from(tables).where(eq(tables.id, id))),
+    ...(await db.select({ person: mail.by }).from(mail).where(eq(mail.table, id))),
+    ...(await db.select({ person: incidents.person }).from(incidents).where(eq(incidents.table, id))),
   ]
   for (const rows of [log, snapshots, events, mail, seats, posts, timers, results, ratingSteps, expeditions, incidents])
     await db.delete(rows).where(eq(rows.table, id))
@@ -154,7 +206,7 @@ async function eraseServer(db: Db, server: string): Promise<boolean> {
   await db.delete(leagues).where(eq(leagues.server, server))
   for (const rows of [results, expeditions]) await db.delete(rows).where(eq(rows.server, server))
   for (const rows of [timers, posts]) await db.delete(rows).where(eq(rows.table, server))
-  await db.delete(reports).where(eq(reports.server, server))
+  for (const rows of [reports, oversight]) await db.delete(rows).where(eq(rows.server, server))
   await db.delete(servers).where(eq(servers.id, server))
   await forgetUnlessElsewhere(db, there)
   return true
@@ -182,9 +234,12 @@ export const forgettingOn = (
   { db }: Connection,
   deeds: Deeds,
   share: Share,
-): Pick<Store, 'forget' | 'shownWith' | 'servers' | 'forgetServer'> => ({
+): Pick<Store, 'forget' | 'tablesKnowing' | 'shownWith' | 'servers' | 'forgetServer'> => ({
   async forget(person) {
     await deeds.transact((tx) => forgetPerson(tx, person))
+  },
+  async tablesKnowing(person) {
+    return (await knowing(db, person)).map(({ id }) => id)
   },
   /** Messages of tables that are over at which somebody sat: those that can still be brought up to date. */
   async shownWith(person) {

@@ -12,6 +12,7 @@ import { leagueOn } from './league.ts'
 import { lessonStepsOn } from './lesson-steps.ts'
 import { mailOn } from './mail.ts'
 import { bringUpToDate } from './migrate.ts'
+import { oversightOn } from './oversight.ts'
 import { peopleOn } from './people.ts'
 import { placesIn } from './places.ts'
 import { promisesOn } from './promises.ts'
@@ -48,6 +49,7 @@ export async function openPostgres(url: string, { name = newName(), lease = LEAS
     ...mailOn(connection, deeds),
     ...lessonStepsOn(connection, deeds),
     ...reportsOn(connection, deeds),
+    ...oversightOn(connection, deeds),
     ...forgettingOn(connection, deeds, share),
     league: leagueOn(connection, deeds, share),
     done: deeds.done,

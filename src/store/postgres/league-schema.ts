@@ -48,7 +48,7 @@ export const entries = pgTable(
     name: text('name').notNull(),
     joinedAt: whole('joined_at').notNull(),
     status: text('status', { enum: ['in', 'reserve', 'out'] }).notNull(),
-    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred'] }),
+    reason: text('reason', { enum: ['no-show', 'left', 'misses', 'barred', 'replaced'] }),
     checkedInAt: whole('checked_in_at'),
     seeded: whole('seeded'),
     tier: whole('tier'),

@@ -1,7 +1,7 @@
 /** The league's storage on PostgreSQL, in the same steps as its posts and timers. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import { howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from '../league-looks.ts'
-import type { LeagueCommit, LeagueStore } from '../league-store.ts'
+import { howFastPeopleAre, howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from '../league-looks.ts'
+import type { LeagueCommit, LeagueStore, Tempo } from '../league-store.ts'
 import { cells } from './cells.ts'
 import type { Connection, Statement } from './connection.ts'
 import type { Deeds } from './deeds.ts'
@@ -148,6 +148,9 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
     async played(those) {
       return those.length > 0 ? (await db.execute<{ took: number }>(howLongGamesTook(those))).rows.map(({ took }) => took) : []
     },
+    async tempo(server, pace, most) {
+      return (await db.execute<Tempo>(howFastPeopleAre(server, pace, most))).rows
+    },
     async busy() {
       const { rows } = await db.execute<{ person: string; load: number }>(whoIsBusy())
       return new Map(rows.map(({ person, load }) => [person, load]))
@@ -206,6 +209,36 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
       const { n, ...step } = getTableColumns(ratingSteps)
       // Two games may end in the same moment: then the one entered later is the newer one.
       return db.select(step).from(ratingSteps).where(eq(ratingSteps.person, person)).orderBy(desc(ratingSteps.at), desc(n))
+    },
+
+    async stepsIn(game, size) {
+      const { n, ...step } = getTableColumns(ratingSteps)
+      const those = and(eq(ratingSteps.game, game), eq(ratingSteps.size, size))
+      return db.select(step).from(ratingSteps).where(those).orderBy(asc(n))
+    },
+    async correctRatings({ table, isStruck, steps, ratings: rows }) {
+      await deeds.transact(async (tx) => {
+        if (isStruck) await tx.delete(ratingSteps).where(eq(ratingSteps.table, table))
+        for (const { table: at, person, place, mu, sigma } of steps)
+          await tx
+            .update(ratingSteps)
+            .set({ place, mu, sigma })
+            .where(and(eq(ratingSteps.table, at), eq(ratingSteps.person, person)))
+        for (const rating of rows) {
+          const { person, game, size } = rating
+          const its = and(eq(ratings.person, person), eq(ratings.game, game), eq(ratings.size, size))
+          if (rating.played > 0) await tx.update(ratings).set(rating).where(its)
+          else await tx.delete(ratings).where(its)
+        }
+        return true
+      })
+    },
+    async correctResults(table, rows) {
+      await deeds.transact(async (tx) => {
+        await tx.delete(results).where(eq(results.table, table))
+        if (rows?.length) await tx.insert(results).values([...rows])
+        return true
+      })
     },
 
     async saveExpedition(expedition) {

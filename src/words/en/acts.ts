@@ -1,7 +1,5 @@
 /** What people are told when they have done something, and what they are asked before it. */
-import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
-import { moment } from '../moments.ts'
 import { type InTheWay, inTheWay } from './in-the-way.ts'
 import { lasting } from './lasting.ts'
 
@@ -34,6 +32,18 @@ const AT_TABLES = phrases({
     `Your table stands in <#${channel}>, a private thread. Press **Invite** there: nobody else can find it.`,
   'open.done': ({ channel }: { channel: string }) =>
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
+  'find.waiting':
+    'Nobody is waiting for the same just now, so I go on looking for two weeks. As soon as others fit, a seat is kept for you and I call you; the game begins once you say yes. `/find stop:` ends it.',
+  'find.seated': ({ channel }: { channel: string }) =>
+    `A table was waiting for somebody like you: you have a seat in <#${channel}>. **Leave** there gives it back.`,
+  'find.opened': ({ channel }: { channel: string }) =>
+    `Others were looking for the same: your table is open in <#${channel}>. They are asked, and it begins once everybody is there.`,
+  'find.stopped': 'I look no longer.',
+  'find.none': 'You were not looking for a game.',
+  'avoid.done': ({ who }: { who: string }) =>
+    `I will not bring you and <@${who}> together: not when you look for a game, not by invitations or rematches. Nobody is told. The same entry in their menu takes it back.`,
+  'avoid.undone': ({ who }: { who: string }) => `You and <@${who}> may be brought together again. Nobody was told of either.`,
+  'avoid.nobody': 'That cannot be avoided.',
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
   'gather.done': ({ channel }: { channel: string }) => `Your table is open: <#${channel}>`,
   'join.there': ({ channel }: { channel: string }) => `You have a seat at the table in <#${channel}>.`,
@@ -109,21 +119,6 @@ const AT_TABLES = phrases({
   'verify.unread': 'I could not read that file. Please attach it once more.',
 })
 
-type Phase = 'signup' | 'checkin' | 'playing' | 'frozen' | 'over'
-const WHAT_FOLLOWS: Readonly<Record<'in' | 'reserve', Partial<Record<Phase, string>>>> = {
-  in: {
-    signup: ' When the season begins you are asked to check in; your games then open by themselves.',
-    checkin: ' You have checked in, too. When everybody has, or when check-in ends, your first games open.',
-    playing: ' Your games open by themselves; **My league** lists them.',
-  },
-  reserve: {
-    signup: ' When a place becomes free, you move up by yourself.',
-    checkin: ' You have checked in, too: whoever has not by the end of it makes room for you.',
-    playing: ' When somebody drops out, their games to come are yours, and half of the points.',
-  },
-}
-type Joined = { status: 'in' | 'reserve'; number: number }
-
 type Health = {
   tables: number
   playing: number
@@ -140,83 +135,6 @@ type Health = {
 /** From here on people notice. */
 const SLOW_MS = 2_500
 const MANY_POSTS = 200
-
-type Pardoned = {
-  name: string | null
-  misses: number
-  points: number
-  reliability: readonly [number, number]
-  isBack: boolean
-  out: 'no-show' | 'left' | 'misses' | 'barred' | null
-  now: number
-  later: number
-  toCome: number
-  isPlaying: boolean
-}
-
-/** What changed, and what could not be changed any more. */
-function excused({ name, misses, points, reliability: [before, after], ...pardon }: Pardoned, s: Speaker): string {
-  const who = name ?? 'They'
-  const { isBack, isPlaying, out, now, later, toCome } = pardon
-  return [
-    `Excused${misses > 1 ? `, all ${misses} answers of this absence` : ''}. The reason is shown in the standings.`,
-    ...(points > 0 ? [`${who} has ${s.count(points, 'point')} back.`] : []),
-    ...(before === after ? [] : [`Reliability: ${before} → ${after}.`]),
-    ...(isBack ? [isPlaying ? `${who} is back in the season.` : `${who} does not fall to the lowest division.`] : []),
-    ...(out === 'misses' ? [`${who} stays out: three other absences count.`] : []),
-    ...(out === 'no-show' ? [`The season was drawn without ${who}; **Join** makes them a reserve.`] : []),
-    ...(now > 0 ? [`They play ${s.count(now, 'running game')} themselves again.`] : []),
-    ...(later > 0 ? [`In ${s.count(later, 'more', 'more')} the computer plays on until they have time for it.`] : []),
-    ...(toCome > 0 ? [`${s.count(toCome, 'game')} to come ${toCome === 1 ? 'is' : 'are'} theirs again.`] : []),
-  ].join('\n')
-}
-
-const IN_LEAGUES = phrases({
-  'league-join.done': ({ season, phase, status, number }: Joined & { season: string; phase: Phase }) =>
-    `You are ${status === 'in' ? 'in' : `reserve number ${number}`}: **${season}**.${WHAT_FOLLOWS[status][phase] ?? ''}`,
-  'league-checkin.done': ({ status, number }: Joined) =>
-    status === 'in'
-      ? 'You have checked in. When everybody has, or when check-in ends, your first games open.'
-      : `You have checked in as reserve number ${number}. Somebody who does not check in, or leaves later, makes room for you.`,
-  'league-leave.sure': ({ season }: { season: string }) =>
-    `**Leave ${season}?**\nComputers play on in your running games, reserves or computers take the games to come, and none of them counts for you. You cannot come back this season except as a reserve.`,
-  'league-leave.yes': 'Leave the season',
-  'league-leave.done': ({ season }: { season: string }) => `You have left **${season}**.`,
-  'league-create.done': ({ name, title, size }: { name: string; title: string; size: number }) =>
-    `**${name}** is founded: ${title} at tables of ${size}.\nNobody has seen it yet. **Publish** opens sign-up; from then on everything happens by itself.`,
-  'league-season.done': ({ name, from, begins }: { name: string; from: number | null; begins: string | null }) =>
-    `**${name}**${from === null ? '' : `\nChanged, from season ${from} on.${begins === null ? '' : ` It begins ${begins}.`}`}`,
-  'league-publish.too-short': ({ about }: { about: string }) => `**Publish it like this?**\n${about}`,
-  'league-publish.anyway': 'Publish all the same',
-  'league-publish.done': ({ season, channel }: { season: number; channel: string }) =>
-    `The card of season ${season} is in <#${channel}>.`,
-  'league-close.done': ({ name, calledOff }: { name: string; calledOff: number | null }) =>
-    `**${name}**: no other season follows. ${calledOff === null ? 'What is being played is played to its end.' : `Season ${calledOff} is called off, and its people are told.`}\n-# If you change your mind, \`/league-admin publish\` opens one.`,
-  'league-postpone.sure': ({ season, days }: { season: string; days: number }, s) =>
-    `**Move ${season} by ${s.count(days, 'day')}?**\nEvery date that is still to come moves; everybody sees it on a new card.`,
-  'league-postpone.yes': 'Move it',
-  'league-postpone.done': ({ begins, ends }: { begins: number | null; ends: number }) =>
-    `Done.${begins === null ? '' : ` It begins ${moment(begins)}.`} It ends ${moment(ends)}.`,
-  'league-call-off.sure': ({ season, games }: { season: string; games: number }, s) =>
-    `**End ${season} now?**\nWhat is finished counts; ${s.count(games, 'game')} that ${games === 1 ? 'is' : 'are'} not will count nothing. The final table follows at once.`,
-  'league-call-off.yes': 'End the season now',
-  'league-call-off.done': ({ games }: { games: number }, s) => `The season is over. ${s.count(games, 'game')} do not count.`,
-  'league-replay.sure':
-    '**Play this game once more?**\nWhat happened in it counts nothing any more. It begins anew with the same people as soon as they have time.',
-  'league-replay.yes': 'Play it again',
-  'league-replay.done': 'It is voided, and begins anew by itself. The channel has been told.',
-  'league-bar.ask': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
-    `**Bar <@${person}> from ${season}?** Nothing has happened yet.\nThey would read: *${reason}*\nReserves or computers play on for them; they can join the next season. To do it, say it again with \`sure: True\`.`,
-  'league-bar.done': ({ person }: { person: string }) => `<@${person}> is out of this season, and has been told why.`,
-  'league-delete.sure': ({ name }: { name: string }) => `**Delete ${name}?**\nNobody has seen it yet; it goes without a trace.`,
-  'league-delete.yes': 'Delete it',
-  'league-delete.done': ({ name }: { name: string }) => `**${name}** is gone.`,
-  'league-seed.done': 'Noted for the draw.',
-  'league-excuse.done': (pardon: Pardoned, s) => excused(pardon, s),
-  'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
-  'league.somebody': 'somebody',
-  'league.game-name': ({ division, game }: { division: string; game: number }) => `Division ${division}, game ${game}`,
-})
 
 type Repaired = { mended: 'sound' | 'mended' | 'lost' }
 type Ailing = Repaired & { table: string; title: string | null; why: InTheWay['why'] | null; channel: string }
@@ -335,4 +253,4 @@ const ON_SERVERS = phrases({
     by === null ? 'Done: a computer plays on.' : `<@${by}> is asked. Until they take the seat, a computer plays.`,
 })
 
-export const ACTS = { ...AT_TABLES, ...IN_LEAGUES, ...ON_SERVERS }
+export const ACTS = { ...AT_TABLES, ...ON_SERVERS }

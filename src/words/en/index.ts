@@ -6,6 +6,7 @@ import { CARDS } from './cards.ts'
 import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { LEAGUE } from './league.ts'
+import { LEAGUE_ACTS } from './league-acts.ts'
 import { LEARNING } from './learning.ts'
 import { LETTERS } from './letters.ts'
 import { LOOKING } from './looking.ts'
@@ -36,5 +37,6 @@ export const english = {
   ...LETTERS,
   ...REPORTS,
   ...ACTS,
+  ...LEAGUE_ACTS,
   ...COMMANDS,
 }

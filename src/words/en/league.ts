@@ -25,6 +25,12 @@ export const LEAGUE = phrases({
   'league.published': 'This league has been published, so it cannot be deleted. `/league-admin close` ends it.',
   'league.not-played': 'That works only while the season is being played.',
   'league.not-begun': 'That game has not begun yet.',
+  'league.paused': 'This season is paused already.',
+  'league.not-closed': 'This league is not closed.',
+  'league.not-paused': 'This season is not paused.',
+  'league.same-division': 'Both play in the same division: there is nothing to change.',
+  'league.no-reserve':
+    'Only a reserve of this season can take the place: they join it as a reserve first, and so say that they want to.',
   'league.not-in': 'That person is not playing this season.',
   'league.you-not-in': 'You are not playing this season. **Join** signs you up.',
   'league.checkin-later': ({ at }: { at: number }) => `Check-in opens when the season begins: ${moment(at)}.`,

@@ -21,6 +21,16 @@ const OUT = {
   left: 'you left it',
   misses: 'you missed three answers',
   barred: 'an organiser has barred you from it',
+  replaced: 'an organiser has given your place to a reserve',
+} as const
+
+/** The turning points of a season. */
+const COMES = {
+  begins: 'sign-up ends and check-in begins; with too few people a week later',
+  drawn: 'check-in ends, divisions and games are drawn; sooner if all are there',
+  ends: 'unfinished games are frozen; sooner if all are over',
+  scored: 'frozen games are scored as they stand, and the final table is posted',
+  next: 'the next season begins',
 } as const
 
 /** Many names are cut short: "Ann, Bob and 40 more". */
@@ -46,6 +56,15 @@ export const SEASONS = phrases({
   'season.replay': ({ n }: { n: number }) => `Game ${n} is played once more: an organiser has voided it.`,
   'season.barred': ({ person, reason }: { person: string; reason: string }) =>
     `<@${person}>, an organiser has barred you from this season: ${reason}\n-# Reserves or computers play on for you. The next season is open to you.`,
+  'season.paused': 'An organiser has paused this season: no date comes nearer and no clock runs until it goes on.',
+  'season.rests': '⏸️ **An organiser has paused this season.** Every date moves by as long as it rests.',
+  'season.moved-player': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
+    `<@${person}> and <@${other}> change divisions: ${reason}\n-# Games to come are played in the new one; what has begun is finished where it is.`,
+  'season.replaced-player': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
+    `<@${other}> takes the place of <@${person}>: ${reason}\n-# Games to come belong to <@${other}>; those under way are finished for <@${person}>.`,
+  'season.gone-ask': ({ until }: { until: number }) =>
+    `You have left the server on which this season is played. If you come back before ${moment(until)}, nothing changes; afterwards your place goes to a reserve.`,
+  'season.gone': ({ name }: { name: string }) => `${name} has left the server, so reserves or computers play on in that place.`,
   'season.called-off': 'This season was called off.',
   'season.game': ({ title, size, pace }: { title: string; size: number; pace: string }) =>
     `**${title}** at tables of ${size} · ${pace}`,
@@ -96,7 +115,7 @@ export const SEASONS = phrases({
   'organiser.need': (need: { game: number; season: number; games: number; atOnce: number; has: number }, s) =>
     `A game takes about ${s.count(need.game, 'day')} at this pace; ${s.count(need.games, 'game')} each, ${need.atOnce} at a time: about **${s.count(need.season, 'day')}**. The season has ${need.has}.`,
   'organiser.too-short': ({ weeks }: { weeks: number }, s) =>
-    `⚠️ **That is too short.** Games that could not even come half way are not begun. \`/league-admin season weeks:${weeks}\` gives it ${s.count(weeks, 'week')}.`,
+    `⚠️ **That is too short.** Games that cannot end in time are not begun. \`/league-admin season weeks:${weeks}\` gives it ${s.count(weeks, 'week')}.`,
   'organiser.run': (
     run: {
       weeks: number
@@ -118,6 +137,17 @@ export const SEASONS = phrases({
       run.repeat ? 'the next season opens by itself' : 'one season at a time',
     ].join(' · '),
 
+  'organiser.plan': ({ signup, checkin, weeks, rests }: { signup: number; checkin: number; weeks: number; rests: number }, s) =>
+    [
+      '**What happens when you publish it**',
+      `- Sign-up for ${s.count(signup, 'day')}; while too few have signed up, a week more at a time`,
+      `- then ${s.count(checkin, 'day')} to check in, and the draw; sooner if all are there`,
+      `- play until ${s.count(weeks, 'week')} after the first day; sooner if all games are over`,
+      `- what is unfinished is scored ${s.count(rests, 'day')} later, and the final table follows`,
+    ].join('\n'),
+  'organiser.dates': ({ number, dates }: { number: number; dates: readonly { what: keyof typeof COMES; at: number }[] }) =>
+    [`**Season ${number}: what happens when**`, ...dates.map(({ what, at }) => `- ${moment(at)}: ${COMES[what]}`)].join('\n'),
+  'organiser.over': 'No season is open. **Publish** opens one.',
   'me.not-signed-up': 'You have not signed up.',
   'me.stood-in': ({ points }: { points: number }, s) => `Playing for others was worth **${inWords(points, s)}**.`,
   'me.to-come': '-# Games to come begin by themselves, as soon as everybody in them has time for one more league game.',

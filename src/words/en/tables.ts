@@ -58,6 +58,8 @@ export const TABLES = phrases({
     `${s.list(people)}: this game is about to begin. You took your seat more than a day ago. Are you still here? It begins as soon as everybody has said so.`,
   'table.invitation': ({ people, title, opener }: People & { title: string; opener: string }, s) =>
     `${s.list(people)}: <@${opener}> would like to play **${title}** with you. A seat is kept for you.`,
+  'table.looked-for': ({ people, title }: People & { title: string }, s) =>
+    `${s.list(people)}: you were looking for a game like this one. **Join** takes a seat at **${title}**.`,
   'table.muster': ({ people }: People, s) =>
     `${s.list(people)}: all seats are taken. Are you here? The game begins as soon as everybody has said so.`,
   'table.soon': ({ people, at }: People & { at: number }, s) =>
@@ -108,6 +110,9 @@ export const TABLES = phrases({
   'table.asked-in': ({ from, to, guest }: { from: string; to: string; guest: string }) =>
     `${guest}, would you play on in ${from}'s seat? Until you take it, the computer **${to}** plays.`,
   'table.taken-over': ({ from, to }: { from: string; to: string }) => `${to} plays on in ${from}'s seat.`,
+  'table.sat-elsewhere': 'You have seen what another seat of this game keeps secret, so you can only take that seat again.',
+  'table.they-sat-elsewhere':
+    'That person has seen what another seat of this game keeps secret, so they can only take that seat again.',
   'table.not-open': 'That seat is not free, or not any more.',
   'table.seated-already': 'You already have a seat at this table.',
   'table.patience': 'You can move things on once nothing has happened for a day (at blitz pace: a quarter of an hour).',

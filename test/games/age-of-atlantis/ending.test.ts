@@ -156,4 +156,13 @@ describe('6.4.1 Winner', () => {
     expect(told[1]).toMatch(/Power of the greater nation: .* 6 and .* 5, so .* wins\.$/)
     expect(told[2]).toMatch(/Ramon 7 and Sophia 6, so Ramon wins\.$/)
   })
+  it('and what everybody hoped for is told with what it paid', () => {
+    const t = holding({ Tayanna: ['poleShift', 'poleShift'], Sargon: ['poleShift'], Sophia: ['ascension', 'continuation'] })
+    t.lay((board) => Object.assign(board, { round: 4, doom: 5 }))
+    const { goals = {} } = endOfRound(t).state.outcome!
+    const said = (seat: string) => goals[seat]!.map((text) => ageOfAtlantis.game.speak(text, bySeat()))
+    expect(said('Tayanna')).toEqual(['Tayanna hoped for Doom twice (it came: 8 points).'])
+    expect(said('Sargon')).toEqual(['Sargon hoped for Doom (it came: 4 points).'])
+    expect(said('Sophia')).toEqual(['Sophia hoped for Ascension (nothing) and Continuation (nothing).'])
+  })
 })

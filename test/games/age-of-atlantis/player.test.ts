@@ -3,6 +3,8 @@ import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
 import { playMatch } from '../../../src/kernel/match.ts'
 import { steady } from '../../../src/players/age-of-atlantis.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
+import { lastTurn } from '../atlantis/hindering.ts'
+import { table } from './driver.ts'
 
 const { game } = ageOfAtlantis
 const SEATS = ['a', 'b', 'c', 'd', 'e']
@@ -29,5 +31,12 @@ describe('The steady player', () => {
       expect(state.board.round).toBeGreaterThan(5)
     }
     expect([...endings].sort()).toEqual(['ascension', 'continuation', 'poleShift'])
+  })
+})
+
+describe('One turn before somebody would win', () => {
+  it('takes from them what it can', () => {
+    const { before, after } = lastTurn(table, steady)
+    expect(after).toBeLessThan(before)
   })
 })

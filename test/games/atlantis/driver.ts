@@ -43,7 +43,7 @@ export class Sitting<B extends Board, V extends View> {
   events: Text[] = []
   /** Of what was told last, what everybody should read. */
   headlines: string[] = []
-  private readonly game: Game<B, V>
+  readonly game: Game<B, V>
   private readonly rules: Rules
 
   constructor(game: Game<B, V>, rules: Rules, nations: Nations, options: Options) {

@@ -215,6 +215,36 @@ describe('6.3.3 Score', () => {
   })
 })
 
+describe('What was hidden is told with what it paid', () => {
+  it('objective cards with their points and Virya, as far as the track goes; goals of nations with what they asked', () => {
+    const t = holding({
+      Tayanna: ['poleShift', 'poleShift'],
+      Sargon: ['ascension', 'continuation'],
+      Sophia: ['continuation', 'continuation'],
+      Ramon: ['poleShift'],
+    }).lay((board) => {
+      Object.assign(board, { round: 20, doom: 1 })
+      board.players.Sophia!.resource = rules.pack.resource.cap - 1
+      board.ambitions = { aztlan: { card: 'imperial_ambition', seen: [] } }
+    })
+    endOfRound(t)
+    const { goals = {} } = t.state.outcome!
+    const said = (seat: string) => goals[seat]!.map((text) => eraOfAtlantis.game.speak(text, bySeat()))
+    // Two hold Pole Shift: 2 points each, and 1 more under the eclipse. Ascension lies under the sun.
+    expect(said('Tayanna')[0]).toBe('Tayanna hoped for Pole Shift twice (it came: 6 points).')
+    expect(said('Sargon')[0]).toBe('Sargon hoped for Ascension (2 Virya all the same) and Continuation (3 Virya all the same).')
+    expect(said('Sophia')[0]).toBe('Sophia hoped for Continuation twice (1 Virya all the same).')
+    expect(said('Inanna')[0]).toBe('Inanna hoped for nothing.')
+    expect(said('Tayanna')[1]).toMatch(/^Aztlán followed .+ \(\+\d for having more minor nations .+\): [+-]\d Power\.$/)
+    // The finale leaves out of its story what it tells there.
+    expect(t.events).toContainEqual(goals.Tayanna![0])
+  })
+  it('games that ended before still say what was held', () => {
+    const earlier = { say: 'ending.hand', seat: 'Tayanna', cards: ['ascension'] }
+    expect(eraOfAtlantis.game.speak(earlier, bySeat())).toBe('Tayanna held Ascension.')
+  })
+})
+
 describe('10.7 Secret goals of nations', () => {
   const goal = (card: string, nation = 'aztlan', four = false) => {
     const t = four

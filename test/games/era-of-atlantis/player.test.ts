@@ -3,6 +3,8 @@ import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { playMatch } from '../../../src/kernel/match.ts'
 import { steady } from '../../../src/players/era-of-atlantis.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
+import { lastTurn } from '../atlantis/hindering.ts'
+import { table } from './driver.ts'
 
 const { game } = eraOfAtlantis
 const SEATS = ['a', 'b', 'c', 'd', 'e']
@@ -27,5 +29,12 @@ describe('The steady player', () => {
       endings.add(playMatch({ game, players, options: { mode: seed % 8 ? 'standard' : 'introductory' }, seed }).outcome.ending)
     }
     expect([...endings].sort()).toEqual(['ascension', 'continuation', 'poleShift'])
+  })
+})
+
+describe('One turn before somebody would win', () => {
+  it('takes from them what it can', () => {
+    const { before, after } = lastTurn(table, steady)
+    expect(after).toBeLessThan(before)
   })
 })

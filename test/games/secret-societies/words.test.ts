@@ -170,12 +170,12 @@ describe('what there is to know before one decides', () => {
     )
     expect(labels(offer)).toMatchObject({ above: 'Buy, above the board', 'below:planet': 'With Saturn, below' })
     const means = meanings(offer)
-    expect(means.above).toContain(`${land} Land, ${industry} Industry; 1st Card in 1 of 4 Regions`)
+    expect(means.above).toContain(`${land} Land, ${industry} Industry; Trade Route: 1 of 4 Regions`)
     expect(means['above:planet']).toContain(
-      `${land + 1} Land, ${industry + 1} Industry, a Satellite step; 1st Card in 1 of 4 Regions`,
+      `${land + 1} Land, ${industry + 1} Industry, a Satellite step; Trade Route: 1 of 4 Regions`,
     )
     expect(means['below:planet']).toContain(
-      `${land + 1} Land, ${population} Population, a Satellite step; 1st Card in 2 of 4 Regions`,
+      `${land + 1} Land, ${population} Population, a Satellite step; Trade Route: 2 of 4 Regions`,
     )
   })
 
@@ -260,10 +260,13 @@ describe('the board as text', () => {
     game.board.drone = { flipped: true, coins: 1 }
     game.board.issued += 1
     game.board.conferences = ['satellite', 'islands']
+    game.given('techbros', { satellite: 12 })
     const text = secretSocieties.describe(secretSocieties.game.view(game.board, null), bySeat())
     expect(text).toContain('[Drone 2 + 1 Coin]')
     expect(text).toContain('Round 4 furthest Satellite (others 1 Population and 1 Coin)')
     expect(text).toContain('Stars: 2 Coins and a Project Tile (now) · 2 Land (now).')
+    expect(text).toContain('Satellite on 0 (next step: 1 Coin)')
+    expect(text).toContain('Satellite on 12 (next step: 1 Coin)')
   })
 })
 

@@ -1,6 +1,9 @@
 /** The suite must find what a person is not told. */
 import { describe, expect, it } from 'vitest'
+import type { Text } from '../../../src/kernel/contract.ts'
+import type { Speaker } from '../../../src/kernel/language.ts'
 import { inheriting as rising } from '../../games/atlantis-rising/inheriting.ts'
+import { inheriting as societies } from '../../games/secret-societies/inheriting.ts'
 import * as suite from '../inherited.ts'
 import * as telling from '../telling.ts'
 
@@ -42,6 +45,14 @@ describe('the suite finds', () => {
     expect(means('See § 4')).toMatch(/names a section of the rulebook/)
     expect(means('Take the cloud.castle')).toMatch(/names something by an id/)
     expect(means('')).toMatch(/has no meaning/)
+  })
+  it('a meaning that leaves no room for its price', () => {
+    const { hosted } = societies // has prices early
+    const { speak } = hosted.game
+    const wordy = (text: Text, speaker: Speaker) =>
+      text.say.startsWith('means.') ? `${'so it goes on '.repeat(6)}and on` : speak(text, speaker)
+    const entry = { ...societies, hosted: { ...hosted, game: { ...hosted.game, speak: wordy } } }
+    expect(found(entry, suite.choicesExplainThemselves)).toMatch(/has no room for its price \(.*… · costs/)
   })
   it('nothing where nothing is wrong', () => {
     for (const property of [

@@ -7,6 +7,7 @@ import { act } from '../act.ts'
 export const backup = act({
   name: 'backup',
   at: 'anywhere',
+  isLogged: true,
   answers: 'later',
   async do({ bot, house }) {
     const path = byHand(bot.backups, house.now())

@@ -14,6 +14,7 @@ const said = (given: Readonly<Record<string, number | null>>): Record<string, nu
 export const limits = act({
   name: 'limits',
   at: 'anywhere',
+  isLogged: true,
   fields: {
     lobbies: whole('limits.lobbies', { min: 0, max: MOST }),
     games: whole('limits.games', { min: 0, max: MOST }),

@@ -12,6 +12,7 @@ import { act, type Doing } from '../act.ts'
 export const repair = act({
   name: 'repair',
   at: 'table-here-or-named',
+  isLogged: true,
   answers: 'later',
   do: (doing) => (doing.tableId === null ? repairAll(doing) : repairOne(doing, doing.tableId)),
 })

@@ -14,6 +14,7 @@ import { privacy } from '../privacy.ts'
 export const setup = act({
   name: 'setup',
   at: 'anywhere',
+  isLogged: true,
   fields: { threads: maybe('setup.threads'), reports: channel('setup.reports'), welcome: yesOrNo('setup.welcome') },
   async do({ bot, house, where, given, ours }) {
     const server = where.guildId ?? ''

@@ -17,6 +17,7 @@ export const exportGame = act({
 export const kick = act({
   name: 'kick',
   at: 'table-on-this-server',
+  isLogged: true,
   fields: { player: person('field.player', { required: true }) },
   async do({ house, table, given }) {
     await takeOut(house, table.id, given.player.id)
@@ -28,6 +29,7 @@ export const kick = act({
 export const endTable = act({
   name: 'end-table',
   at: 'table-on-this-server',
+  isLogged: true,
   sure({ house, table }) {
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
     const { title } = hostedAt(house, table.game)
@@ -43,6 +45,7 @@ export const endTable = act({
 export const replace = act({
   name: 'replace',
   at: 'table-on-this-server',
+  isLogged: true,
   fields: { player: person('replace.player', { required: true }), by: person('replace.by') },
   async do({ house, table, given: { player, by } }) {
     if (by?.isBot) refuse('table.no-bots')

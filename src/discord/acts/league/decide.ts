@@ -2,11 +2,11 @@
 import { excuse as pardon } from '../../../league/excuses.ts'
 import { seed as place } from '../../../league/organise.ts'
 import { inPoints } from '../../../league/points.ts'
-import { type Ruling, adjudicate as rule } from '../../../league/scoring.ts'
+import { type Ruling, rulable, adjudicate as rule } from '../../../league/scoring.ts'
 import { inPublic } from '../../../words/words.ts'
 import { reportReply } from '../../show/league/help-and-harm.ts'
 import { act } from '../act.ts'
-import { choice, person, text, whole } from '../fields.ts'
+import { choice, person, text, whole, yesOrNo } from '../fields.ts'
 import { rankingOf } from './ranking.ts'
 import { suggestGames, suggestLapses } from './suggestions.ts'
 
@@ -17,6 +17,7 @@ const HOW = ['stands', 'ranking', 'cancel'] as const
 export const seed = act({
   name: 'league-seed',
   at: 'league',
+  isLogged: true,
   fields: {
     player: person('field.player', { required: true }),
     tier: whole('seed.tier', { min: 1, max: 10 }),
@@ -30,6 +31,7 @@ export const seed = act({
 export const excuse = act({
   name: 'league-excuse',
   at: 'drawn-season',
+  isLogged: true,
   fields: {
     miss: text('field.which', { required: true, suggest: suggestLapses }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
@@ -43,6 +45,7 @@ export const excuse = act({
 export const adjudicate = act({
   name: 'league-adjudicate',
   at: 'drawn-season',
+  isLogged: true,
   fields: {
     game: text('field.which', { required: true, suggest: suggestGames }),
     how: choice('adjudicate.how', () => HOW.map((how) => ({ name: inPublic(`adjudicate.how.${how}`), value: how })), {
@@ -50,9 +53,12 @@ export const adjudicate = act({
     }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
     ranking: text('adjudicate.ranking', { max: LONGEST_RANKING }),
+    sure: yesOrNo('bar.sure'),
   },
-  async do({ house, season, given: { game, how, reason, ranking } }) {
+  async do({ house, season, given: { game, how, reason, ranking, sure } }) {
     const ruling: Ruling = how === 'ranking' ? { how, reason, ranking: rankingOf(ranking ?? '', season) } : { how, reason }
+    const asked = rulable(season, game, ruling)
+    if (!sure) return { say: 'league-adjudicate.ask', n: asked.n, how, isOver: season.phase === 'over', reason }
     await rule(house, season.id, game, ruling)
     return { say: 'league-adjudicate.done' }
   },

@@ -2,15 +2,17 @@
 import { ChannelType } from 'discord.js'
 import { dayAhead } from '../../../league/calendar.ts'
 import { change, found } from '../../../league/organise.ts'
+import { revise } from '../../../league/revise.ts'
 import { MOST_WEEKS } from '../../../league/season-length.ts'
 import { hostedAt, refuse } from '../../../tables/house.ts'
 import { moment } from '../../../words/moments.ts'
 import { plainText } from '../../names.ts'
 import { missingPermissions } from '../../out/permissions.ts'
+import { look } from '../../out/sight.ts'
 import { organiserReply } from '../../show/league/organiser.ts'
 import { act } from '../act.ts'
 import { paces } from '../choices.ts'
-import { choice, type Given, maybe, type Suggest, text, whole } from '../fields.ts'
+import { channel, choice, type Given, maybe, type Suggest, text, whole } from '../fields.ts'
 import { matching } from '../suggest.ts'
 
 const LONGEST_NAME = 50
@@ -42,6 +44,7 @@ const suggestGames: Suggest = async ({ bot, typed }) =>
 export const createLeague = act({
   name: 'league-create',
   at: 'anywhere',
+  isLogged: true,
   fields: {
     name: text('league.called', { required: true, max: LONGEST_NAME }),
     game: text('field.game', { required: true, suggest: suggestGames }),
@@ -74,6 +77,7 @@ export const createLeague = act({
 export const changeSeason = act({
   name: 'league-season',
   at: 'league',
+  isLogged: true,
   fields: { begins: text('league.begins'), ...RUN },
   async do({ bot, house, league, given, locale, ours }) {
     const beginsAt = given.begins === null ? null : dayAhead(given.begins, house.now())
@@ -82,5 +86,46 @@ export const changeSeason = act({
     const now = (await house.store.league.league(league.id)) ?? refuse('league.gone')
     const begins = beginsAt === null ? null : moment(beginsAt)
     return organiserReply(bot, now, [ours('league-season.done', { name: now.name, from, begins })], locale)
+  },
+})
+
+/** How it stands: what was chosen, and what happens when. */
+export const leagueOverview = act({
+  name: 'league-overview',
+  at: 'league',
+  do: ({ bot, house, league, locale, ours }) =>
+    organiserReply(
+      bot,
+      league,
+      [ours('league-overview.done', { name: league.name, title: hostedAt(house, league.game).title, size: league.size })],
+      locale,
+    ),
+})
+
+/** Everything of a league that nobody has seen yet. */
+export const changeLeague = act({
+  name: 'league-change',
+  at: 'league',
+  isLogged: true,
+  fields: {
+    name: text('league.called', { max: LONGEST_NAME }),
+    game: text('field.game', { suggest: suggestGames }),
+    seats: whole('league.seats', { min: 2, max: 7 }),
+    pace: choice('league.pace', paces),
+    signup: whole('league.signup', { min: 1, max: 60 }),
+    channel: channel('league.where'),
+  },
+  async do({ bot, house, league, where, given, locale, ours }) {
+    const name = given.name === null ? null : plainText(given.name, LONGEST_NAME) || refuse('league.nameless')
+    if (given.channel !== null && (await look(bot, { server: where.guildId ?? '', channel: given.channel })) !== null)
+      refuse('setup.reports-shut', { channel: given.channel })
+    const { game, seats: size, pace, signup, channel: at } = given
+    const changed = await revise(house, league.id, said({ name, game, size, pace, signup, channel: at }))
+    const words = ours('league-change.done', {
+      name: changed.name,
+      size: changed.size,
+      title: hostedAt(house, changed.game).title,
+    })
+    return organiserReply(bot, changed, [words], locale)
   },
 })

@@ -14,6 +14,7 @@ const MOST_DAYS = 180
 export const postponeSeason = act({
   name: 'league-postpone',
   at: 'season',
+  isLogged: true,
   fields: { days: whole('postpone.days', { required: true, min: 1, max: MOST_DAYS }) },
   sure: ({ season, given, ours }) => ({
     ask: { say: 'league-postpone.sure', season: seasonTitle(season, ours), days: given.days },
@@ -29,6 +30,7 @@ export const postponeSeason = act({
 export const callOffSeason = act({
   name: 'league-call-off',
   at: 'drawn-season',
+  isLogged: true,
   sure({ season, ours }) {
     if (season.phase !== 'playing') return refuse('league.not-played')
     const games = season.games.filter((game) => !isDone(game)).length
@@ -45,6 +47,7 @@ export const callOffSeason = act({
 export const replayGame = act({
   name: 'league-replay',
   at: 'drawn-season',
+  isLogged: true,
   fields: { game: text('field.which', { required: true, suggest: suggestGames }) },
   sure: () => ({ ask: { say: 'league-replay.sure' }, yes: { say: 'league-replay.yes' } }),
   async do({ house, season, given }) {
@@ -57,6 +60,7 @@ export const replayGame = act({
 export const barPlayer = act({
   name: 'league-bar',
   at: 'season',
+  isLogged: true,
   fields: {
     player: person('field.player', { required: true }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
@@ -72,6 +76,7 @@ export const barPlayer = act({
 export const deleteLeague = act({
   name: 'league-delete',
   at: 'league',
+  isLogged: true,
   async sure({ house, league: { id, name } }) {
     if ((await house.store.league.seasonsOf(id)).length > 0) refuse('league.published')
     return { ask: { say: 'league-delete.sure', name }, yes: { say: 'league-delete.yes' } }

@@ -1,6 +1,7 @@
 /** Publishing a league, choosing how its game is played, and closing it. */
 import { ChannelType } from 'discord.js'
-import { close, publish, setOptions } from '../../../league/organise.ts'
+import { close, isToBegin, reopen } from '../../../league/close.ts'
+import { publish, setOptions } from '../../../league/organise.ts'
 import { gameLength, isTooShort, needOf } from '../../../league/season-length.ts'
 import { refuse } from '../../../tables/house.ts'
 import { isGone } from '../../out/league/threads.ts'
@@ -12,6 +13,7 @@ import { pressed } from '../fields.ts'
 export const publishLeague = act({
   name: 'league-publish',
   at: 'league',
+  isLogged: true,
   /** A season too short for its games is asked about, once, before anybody sees it. */
   async sure({ house, league, ours }) {
     const [newest] = await house.store.league.seasonsOf(league.id)
@@ -39,6 +41,7 @@ export const leagueOptions = act({
 export const setLeagueOption = act({
   name: 'league-option',
   at: 'league',
+  isLogged: true,
   fields: { which: pressed(), value: pressed() },
   reads: ({ arg, value }) => ({ which: arg, value }),
   async do({ bot, house, league, locale, given: { which, value } }) {
@@ -50,7 +53,28 @@ export const setLeagueOption = act({
 export const closeLeague = act({
   name: 'league-close',
   at: 'league',
+  isLogged: true,
+  async sure({ house, league: { id, name } }) {
+    const [newest] = await house.store.league.seasonsOf(id)
+    if (!newest) return refuse('league.draft')
+    const season = isToBegin(newest) ? newest.number : null
+    return { ask: { say: 'league-close.sure', name, season }, yes: { say: 'league-close.yes' } }
+  },
   async do({ house, league: { id, name } }) {
     return { say: 'league-close.done', name, calledOff: await close(house, id) }
+  },
+})
+
+export const reopenLeague = act({
+  name: 'league-reopen',
+  at: 'league',
+  isLogged: true,
+  sure: ({ league: { name, settings } }) =>
+    settings.isClosed
+      ? { ask: { say: 'league-reopen.sure', name }, yes: { say: 'league-reopen.yes' }, look: 'main' }
+      : refuse('league.not-closed'),
+  async do({ house, league: { id, name } }) {
+    const { number, phase, beginsAt } = await reopen(house, id)
+    return { say: 'league-reopen.done', name, season: number, begins: phase === 'signup' ? beginsAt : null }
   },
 })

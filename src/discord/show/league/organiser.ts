@@ -1,8 +1,9 @@
 /** What an organiser is shown after founding or changing a league, and the buttons that come with it. */
 import { speakerOf } from '../../../kernel/language.ts'
+import { checkinEnds, DAY, FREEZE, scoredAt, seasonAfter } from '../../../league/calendar.ts'
 import { atOnceIn } from '../../../league/fairness.ts'
 import { gameLength, isTooShort, type Need, needOf } from '../../../league/season-length.ts'
-import type { LeagueRow } from '../../../store/league-store.ts'
+import type { LeagueRow, LeagueSettings } from '../../../store/league-store.ts'
 import { hostedAt } from '../../../tables/house.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
@@ -45,16 +46,43 @@ export async function optionsReply(bot: Bot, league: LeagueRow, locale: string):
 export const needLines = (need: Need | null, ours: Ours): string[] =>
   need === null ? [] : [ours('organiser.need', need), ...(isTooShort(need) ? [ours('organiser.too-short', need)] : [])]
 
+/** What happens when: the dates of the season that is on its way, or what publishing it brings. */
+async function whenLines({ house: { store } }: Bot, { id, settings }: LeagueRow, ours: Ours): Promise<string[]> {
+  const [newest] = await store.league.seasonsOf(id)
+  const { signup, checkin, weeks } = settings
+  if (!newest) return [ours('organiser.plan', { signup, checkin, weeks, rests: FREEZE / DAY })]
+  if (newest.phase === 'over') return [ours('organiser.over')]
+  const { phase, number } = newest
+  const next = follows(settings) ? [{ what: 'next', at: seasonAfter(newest, settings).beginsAt } as const] : []
+  const dates = [
+    ...(phase === 'signup' ? [{ what: 'begins', at: newest.beginsAt } as const] : []),
+    ...(phase === 'signup' || phase === 'checkin' ? [{ what: 'drawn', at: checkinEnds(newest, newest.settings) } as const] : []),
+    ...(phase === 'frozen' ? [] : [{ what: 'ends', at: newest.endsAt } as const]),
+    { what: 'scored', at: scoredAt(newest) } as const,
+    ...next,
+  ]
+  return [...(newest.settings.isPaused ? [ours('season.rests')] : []), ours('organiser.dates', { number, dates })]
+}
+
+/** The next season opens by itself. */
+const follows = ({ repeat, isClosed }: LeagueSettings): boolean => repeat && !isClosed
+
 /** Says something about a league: how it is run, how it is played, and what can be done about it next. */
 export async function organiserReply(bot: Bot, league: LeagueRow, lines: readonly string[], locale: string): Promise<Reply> {
   const ours = oursIn(locale)
-  const { weeks, off, checkin, division, places, repeat } = league.settings
+  const { weeks, off, checkin, division, places } = league.settings
+  const repeat = follows(league.settings)
   const howRun = ours('organiser.run', { weeks, off, checkin, division, places, repeat, atOnce: atOnceIn(league.settings) })
+  const when = await whenLines(bot, league, ours)
   const need = needOf(await gameLength(bot.house, league), league.size, league.settings)
   const hasSettings = optionRows(bot, league, locale).length > 0
   const rows = buttonRows([
     ...(hasSettings ? [button(idFor('league-options', league.id), ours('button.how-played'))] : []),
     await publishButton(bot, league, ours),
   ])
-  return { components: [container([...lines, '', howRun, ...howPlayed(bot, league, locale), ...needLines(need, ours)], rows)] }
+  return {
+    components: [
+      container([...lines, '', howRun, ...howPlayed(bot, league, locale), ...needLines(need, ours), '', ...when], rows),
+    ],
+  }
 }

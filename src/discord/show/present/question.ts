@@ -2,7 +2,7 @@
 import type { Decision, Input, Option, Price, Some, Text } from '../../../kernel/contract.ts'
 import { meaningOf, told } from '../../../kernel/told.ts'
 import type { Ours } from '../../../words/words.ts'
-import { OPTION_TEXT } from '../limits.ts'
+import { clip, OPTION_TEXT } from '../limits.ts'
 import type { Row } from './rows.ts'
 
 /** How somebody is spoken to: in the words of the game at their table, and in ours. */
@@ -36,13 +36,17 @@ export const withPrice = (voice: Voice, option: Option): string =>
 /** A sentence that goes on behind a dot needs no full stop. */
 export const unended = (sentence: string) => sentence.replace(/\.$/, '')
 
-/** What it does, and what it costs where both fit: a phone shows one line of small print. */
+/** What it does and what it costs, in one line of small print. Where that is too long, what is left goes unsaid: the purse stands above. */
 export function aboutOf(voice: Voice, option: Option): string {
   const { price } = option
   const means = meaningOf(option)
-  const [meaning, cost] = [means && voice.say(means), price && priceText(voice, price)]
-  if (!meaning || !cost) return meaning ?? cost ?? ''
-  return meaning.length + cost.length + 3 <= OPTION_TEXT ? `${unended(meaning)} · ${cost}` : meaning
+  const meaning = means && voice.say(means)
+  if (!meaning || !price) return meaning ?? (price && priceText(voice, price)) ?? ''
+  const whole = `${unended(meaning)} · ${priceText(voice, price)}`
+  if (whole.length <= OPTION_TEXT) return whole
+  if (price.isNamed) return meaning
+  const cost = ` · ${voice.ours('price.short', { ...price, many: price.many ?? price.of })}`
+  return `${clip(unended(meaning), OPTION_TEXT - cost.length)}${cost}`
 }
 
 /** Buttons have no small print: what they mean stands above them. */

@@ -123,7 +123,7 @@ const CALLED = { R: 'research', D: 'data', C: 'command', M: 'power', TP: 'TP' } 
 function priceOf(board: Board, seat: Seat, cost: Cost): Price | null {
   for (const res of RESOURCES) {
     const due = cost[res]
-    if (due) return { of: CALLED[res], cost: due, left: playerOf(board, seat)[res] - due }
+    if (due) return { of: CALLED[res], cost: due, left: playerOf(board, seat)[res] - due, isNamed: true }
   }
   return null
 }

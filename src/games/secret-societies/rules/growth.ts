@@ -61,7 +61,7 @@ export const growthSteps: Section = (rules) => [
         shows: [
           { say: 'shows.regionsDearer', land: rules.regionInvestment.landPerEarlier },
           { say: 'shows.neighbours' },
-          { say: 'shows.roundsLeft', left: rules.agenda.length - table.board.round },
+          ...(table.board.round === rules.agenda.length ? [{ say: 'shows.lastGrowth' } as const] : []),
         ],
         absent: () => notInThisGrowth(rules, table, seat),
         topic: 'growth',

@@ -10,6 +10,7 @@ import { cardsIn } from '../../holdings/holdings.ts'
 import { scoreSheet } from '../../holdings/score-sheet.ts'
 import { bordersHeld, islandShares, rankingOf } from '../../holdings/standing.ts'
 import type { LotView, View } from '../../view.ts'
+import { HQ_DOES } from './does.ts'
 import { labelsWith, TITLE } from './labels.ts'
 import { scorePart } from './names.ts'
 import { secretsWith } from './secrets.ts'
@@ -118,6 +119,7 @@ export const altWith = (rules: Rules) => {
       return [
         `${TITLE}: the board of ${s.name(seat)}, ${society(player.society)}, HQ ${name(player.hq)}.`,
         guestSentence(view, seat, s),
+        ...(HQ_DOES[player.hq] ? [`The HQ: ${HQ_DOES[player.hq]}.`] : []),
         `Treasury on ${player.treasury} with an income of ${income}, Satellite on ${player.satellite}.`,
         `${s.count(player.monuments.length, 'Monument')}, ${s.count(player.stars.length, 'Star')}, ${s.count(countIslands(rules, player), 'Island')}.`,
         `Cards: ${REGIONS.map((region) => `${region} ${cardsIn(player, region)}`).join(', ')}.`,

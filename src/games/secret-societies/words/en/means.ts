@@ -11,6 +11,9 @@ import { EFFECT_USES, KIND_USES, PROJECT_DOES, SOCIETY_TILE_DOES, STAR_DOES } fr
 import { KIND_NAMES, SOCIETIES } from './names.ts'
 import { amount, capital, type Goods, goods, inALine, thingsOf } from './things.ts'
 
+/** Room for " · costs 12 Coins" behind it. */
+const BEFORE_A_PRICE = 83
+
 /** Effects, with what they reach and where one's Treasury stands. */
 type Gain = { effects: readonly Effect[]; brings: readonly Effect[]; treasury: number }
 
@@ -107,19 +110,19 @@ export const meansPhrases = (rules: Rules) => {
     const steps = effects.reduce((sum, effect) => sum + (effect.fx === 'treasury' ? effect.n : 0), 0)
     return steps > 0 ? treasurySteps(from, steps, s) : ''
   }
-  /** What lies beside it counts: four Regions with a Card in a row bring a Trade Route. */
-  const leadsTo = ({ region, row, filled, borders, ...monument }: Outlook, s: Speaker) => [
-    borders > 0 ? `${s.count(borders, 'Satellite step')} for borders` : '',
+  /** What lies beside it counts: four Regions with a Card in a row bring a Trade Route. Short, because a price may follow. */
+  const leadsTo = ({ region, row, filled, borders, cards, needed }: Outlook, s: Speaker) => [
+    borders > 0 ? `Satellite +${borders}` : '',
     filled === 4
       ? 'brings a Trade Route'
       : filled < 4
-        ? `${s.ordinal(row)} Card in ${filled} of 4 Regions for a Trade Route`
+        ? `${row === 1 ? '' : `${s.ordinal(row)} `}Trade Route: ${filled} of 4 Regions`
         : '',
-    monumentWords(monument, `the ${region} Monument`),
+    needed === null ? '' : cards >= needed ? `earns the ${region} Monument` : `Monument: ${cards} of ${needed}`,
   ]
   const side = (where: Outlook, s: Speaker) => {
     const kind = where.side === 'above' ? 'industry' : 'population'
-    return inALine([`${KIND_NAMES[kind]} ${KIND_USES[kind]}`, ...leadsTo(where, s)])
+    return inALine([...leadsTo(where, s), `${KIND_NAMES[kind]} ${KIND_USES[kind]}`], BEFORE_A_PRICE)
   }
 
   return phrases({
@@ -208,7 +211,7 @@ export const meansPhrases = (rules: Rules) => {
         ? inALine([`${capital(bidderName({ ...next }, s)).slice(0, 40)} comes next with ${next.total}`, 'you get no reward'])
         : 'Nobody comes after you: it stays unsold, and you get no reward',
     'means.purchase': ({ bought, ...where }: Outlook & { bought: readonly string[] }, s) =>
-      inALine([things(s).gains(bought, where.side), ...leadsTo(where, s)]),
+      inALine([things(s).gains(bought, where.side), ...leadsTo(where, s)], BEFORE_A_PRICE),
     'means.planet.value': ({ coins }: { coins: number }, s) => `${s.count(coins, 'Coin')} for you, if they still want it`,
     'means.planet.want': 'The Aliens choose one of the two prices; then you may still decline',
     'means.planet.take': ({ planet, left }: { planet: string; left: number }, s) =>
@@ -247,7 +250,7 @@ export const meansPhrases = (rules: Rules) => {
     'means.tile': ({ tile, started, cost }: { tile: string; started: boolean; cost: Goods }, s) =>
       inALine([
         things(s).tile(tile),
-        started ? 'its Project is started: it counts from now on' : `counts once you start its Project (${goods(cost, s)})`,
+        started ? 'its Project is started: it counts from now on' : `its Project costs ${goods(cost, s)}`,
       ]),
     'means.monument': ({ cards, reward, power }: { cards: number; reward: readonly Effect[]; power: number }, s) =>
       inALine([

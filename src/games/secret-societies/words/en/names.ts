@@ -28,6 +28,24 @@ export const STAR_SPACES: Names = {
   monumentHighest: 'A coloured Monument (now)',
 }
 
+/** On a guest's board there is room for a few words. */
+export const STARS_IN_SHORT: Names = {
+  islandSatellite: 'Islands: 1 Coin, Satellite',
+  land2: '2 Land',
+  popOrInd2: '2 Pop. or 2 Industry',
+  coins2Tile: '2 Coins and a Tile',
+  islandTreasury: 'Islands: 1 Coin, Treasury',
+  landIsland: '1 Land and an Island',
+  treasuryScoring: 'Scoring: Pop. or Land',
+  treasuryCoins: 'Treasury step, 2 Coins',
+  tradeRouteBonus: 'Routes: Pop., Industry',
+  tradeRoute67: 'A Trade Route 6-7',
+  regionInvBonus: 'Regions: Land, Industry',
+  perRegionInv: 'Per Region: Pop., Coin',
+  monumentCoins: 'Monuments: 2 Coins',
+  monumentHighest: 'A coloured Monument',
+}
+
 export const PROJECTS: Names = {
   facedown: 'One more facedown Bid',
   immediate: 'Immediate Tile space',

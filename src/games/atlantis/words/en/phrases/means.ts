@@ -123,7 +123,7 @@ export const meansForNations = ({ nation, building, works, tie, heldBy }: Lexico
         ? 'They arrive without a fight.'
         : `${s.count(toll, 'unit')} lost on the way; the others arrive without a fight.`,
     'means.fight': (t: { toll: number; defence: number; power: number; owner: NationId | null }) =>
-      `An attack: ${t.defence} defend, and bids${t.toll === 0 ? '' : `; you lose ${t.toll} on the way`}. Won: Power ${t.power}, ${heldBy(t.owner)} now.`,
+      `${t.defence} defend, and bids${t.toll === 0 ? '' : `; you lose ${t.toll} on the way`}. Won: Power ${t.power}, ${heldBy(t.owner)} now.`,
     'means.drop': 'They stay where they are.',
     'means.go': ({ moves, conflicts }: { moves: number; conflicts: number }, s) =>
       `${s.count(moves, 'group')} ${s.plural(moves, { one: 'sets', other: 'set' })} out; ${s.count(conflicts, 'conflict')} after that.`,
@@ -134,7 +134,7 @@ export const meansForNations = ({ nation, building, works, tie, heldBy }: Lexico
       `The ${building(t.building)} goes${t.after === t.power ? '' : `, and Power there falls to ${t.after}`}; Doom comes nearer by 1.`,
 
     'means.war': ({ attack, defence, losses }: { attack: number; defence: number; losses: number }) =>
-      `${attack} against ${defence}, then bids. The loser gives up ${losses} buildings or nations, and half its units.`,
+      `${attack} against ${defence}, then bids. The loser gives up ${losses} buildings or nations, half its units.`,
     'means.loss.building': (t: { power: number; after: number }) =>
       `${t.after === t.power ? 'Power there stays' : `Power there falls from ${t.power} to ${t.after}`}; Doom comes nearer by 1.`,
     'means.loss.marker': (t: { power: number; units: number }, s) =>

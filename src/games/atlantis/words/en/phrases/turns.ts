@@ -2,7 +2,7 @@
 import type { Seat } from '../../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
-import type { AreaId, Building, Card, Ending, NationId, SocietyId, SpaceId, SpecialId, Tie } from '../../../terms.ts'
+import type { AreaId, Building, Card, Ending, NationId, Paid, SocietyId, SpaceId, SpecialId, Tie } from '../../../terms.ts'
 import { points } from '../../reading.ts'
 import { beyond, type Lexicon } from '../lexicon.ts'
 import { tieLine } from '../ties.ts'
@@ -20,7 +20,7 @@ export const turns = ({ space, sum }: Lexicon) =>
     'archon.home': (t: { seat: Seat; space: SpaceId }, s) =>
       `${s.name(t.seat)}’s archon goes home from ${space(t.space)}, as control there has changed.`,
     'round.begins': ({ round }: { round: number }) => `The round marker moves to ${round}.`,
-    'end.held': ({ end }: { end: number }) => `The End marker was held up: it turns over and stays at ${end}.`,
+    'end.held': ({ end }: { end: number }) => `The End marker had been turned over: it only turns back, and stays at ${end}.`,
     'end.moved': ({ end }: { end: number }) => `The End marker moves to ${end}.`,
     'doom.forward': (
       { doom, gains }: { doom: number; gains: readonly { readonly seat: Seat; readonly amount: number }[] },
@@ -109,12 +109,15 @@ export const wonders = ({ special, card, sum }: Lexicon) =>
     'seen.not': (t: { seat: Seat; card: Card }, s) => `The card of ${s.name(t.seat)} is not ${card(t.card)}.`,
   })
 
-export const endings = ({ nation, card, cardList, besides, tieBreak, compared, endings: called }: Lexicon) =>
+export const endings = ({ nation, card, cardList, sum, besides, tieBreak, compared, endings: called }: Lexicon) =>
   phrases({
     'ending.ascension': ({ others }: { others: readonly Ending[] }, s) => `The world ascends.${besides(others, s)}`,
     'ending.poleShift': ({ others }: { others: readonly Ending[] }, s) =>
       `The poles shift; Atlantis goes under.${besides(others, s)}`,
     'ending.continuation': ({ others }: { others: readonly Ending[] }, s) => `The world goes on as it was.${besides(others, s)}`,
+    'ending.hopes': ({ seat, ending, held }: { seat: Seat; ending: Ending; held: readonly Paid[] }, s) =>
+      `${s.name(seat)} hoped for ${held.length === 0 ? 'nothing' : s.list(held.map((each) => `${cardList(Array(each.count).fill(each.card), s)} (${paid(each, ending, sum)})`))}.`,
+    /** Of games that ended before it was told what each card paid. */
     'ending.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) => `${s.name(seat)} held ${cardList(cards, s)}.`,
     'ending.tied': ({ seats, winner, by }: { seats: readonly Seat[]; winner: Seat; by: number | null }, s) =>
       `${s.list(seats.map(s.name))} have equally many points; ${s.name(winner)} wins ${tieBreak(by, s)}.`,
@@ -123,6 +126,16 @@ export const endings = ({ nation, card, cardList, besides, tieBreak, compared, e
     'score.power': (t: { nation: NationId }) => `Lesser nation: ${nation(t.nation)}`,
     'score.cards': (t: { card: Card; count: number }, s) => s.count(t.count, `${card(t.card)} card`),
   })
+
+/** "it came: 3 points", "2 Virya all the same", "nothing". */
+function paid({ card, points: worth, gain }: Paid, ending: Ending, sum: (amount: number) => string): string {
+  const brought = [
+    ...(worth > 0 ? [`${points(worth)} point${worth > 1 ? 's' : ''}`] : []),
+    ...(gain > 0 ? [sum(gain)] : []),
+  ].join(' and ')
+  if (card === ending) return `it came: ${brought || 'nothing'}`
+  return brought ? `${brought} all the same` : 'nothing'
+}
 
 type Standing = { readonly seat: Seat; readonly points: number }
 

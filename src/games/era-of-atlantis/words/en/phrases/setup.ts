@@ -46,6 +46,8 @@ export const ambitions = ({ nation }: Lexicon, pack: EraPack) => {
   const explained = (id: string) => `${name(id)}: ${goalOf(goal(id))}`
   const signed = (amount: number) => (amount < 0 ? `${amount}` : `+${amount}`)
   type Goal = { nation: NationId; ambition: string }
+  /** Games that ended before did not keep how many played. */
+  const asked = (id: string, players?: Players) => (players ? goalFor(goal(id), players) : goalOf(goal(id))).replace(/\.$/, '')
   return phrases({
     'ambition.seen': (t: Goal) => `The secret goal of ${nation(t.nation)} is ${explained(t.ambition)}`,
     'ambition.drawn': (t: Goal) => `You have drawn another goal for ${nation(t.nation)}, ${explained(t.ambition)}`,
@@ -56,8 +58,8 @@ export const ambitions = ({ nation }: Lexicon, pack: EraPack) => {
     'shows.ambition': 'Only the controllers of the nation know its goal; it counts as Power in the end.',
     'ambition.chosen': (t: { seat: Seat; nation: NationId }, s) =>
       `${s.name(t.seat)} has looked at two secret goals for ${nation(t.nation)} and kept one.`,
-    'ending.ambition': (t: Goal & { power: number }) =>
-      `${nation(t.nation)} followed ${name(t.ambition)}: ${signed(t.power)} Power.`,
+    'ending.ambition': (t: Goal & { power: number; players?: Players }) =>
+      `${nation(t.nation)} followed ${name(t.ambition)} (${asked(t.ambition, t.players)}): ${signed(t.power)} Power.`,
     'score.virya': ({ virya }: { virya: number }) => `${virya} Virya`,
     'score.leader': 'Leading nation',
   })

@@ -1,0 +1,11 @@
+CREATE TABLE `oversight` (
+	`id` text PRIMARY KEY NOT NULL,
+	`server` text NOT NULL,
+	`league` text,
+	`by` text NOT NULL,
+	`act` text NOT NULL,
+	`given` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `oversight_by_server` ON `oversight` (`server`,`at`);

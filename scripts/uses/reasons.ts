@@ -1,0 +1,22 @@
+/** Why a steady player never does something it could do: by game, and by the kind of choice as the report names it. */
+const ATLANTIS = {
+  'march.plan › march.drop': 'A march is thought through before it is planned; there is nothing to take back.',
+  'setup.zeros › zeros.easiest': "It scatters its own agents: everybody's would otherwise lie in the same three nations.",
+  'conflict.destroy › building light': 'What is conquered keeps its Temples of Light: they count twice.',
+  'coup.knight › coup.swap': 'With doubled agents a Coup hardly ever lacks the one point that a swap would bring.',
+}
+
+export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'era-of-atlantis': {
+    ...ATLANTIS,
+    'turn.consent › consent.no': 'Nothing is known against it: what a partner does for the shared nation helps both.',
+    'lizard.keep › lizard.no': 'It was asked with a purse that could pay in every case.',
+    'psychotronic.space': 'The tile was used twice in all: a toll on Collect hurts rivals most.',
+    'healing.temple › healing.no': 'A Temple of Light for nothing is always worth having.',
+  },
+  'age-of-atlantis': {
+    ...ATLANTIS,
+    'march.plan › march.stay': 'Move is only chosen where there is something to conquer.',
+    'contest.dial › dial.attack attack-0 › dial.double': 'Nothing is gained by doubling a bid of 0.',
+  },
+}

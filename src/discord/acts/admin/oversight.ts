@@ -1,0 +1,18 @@
+/** What those who look after a server, or after a league, did there. */
+import { oversightReply } from '../../show/oversight.ts'
+import { act } from '../act.ts'
+import { pressed } from '../fields.ts'
+
+export const serverLog = act({
+  name: 'oversight',
+  at: 'anywhere',
+  fields: { page: pressed() },
+  do: ({ bot, where, given, ours }) => oversightReply(bot, where.guildId ?? '', null, Number(given.page ?? 0), ours),
+})
+
+export const leagueLog = act({
+  name: 'league-log',
+  at: 'league',
+  fields: { page: pressed() },
+  do: ({ bot, league, given, ours }) => oversightReply(bot, league.server, league.id, Number(given.page ?? 0), ours),
+})

@@ -1,0 +1,72 @@
+/** Who plays, and whether: a season that rests, people who change places, a reserve who takes over. A button could not carry a reason: it is said twice. */
+import { pauseSeason, resumeSeason } from '../../../league/rest.ts'
+import { swap, takePlace } from '../../../league/roster.ts'
+import { seasonTitle } from '../../show/league/lines.ts'
+import { act } from '../act.ts'
+import { person, text, yesOrNo } from '../fields.ts'
+
+const LONGEST_REASON = 200
+
+export const pauseLeague = act({
+  name: 'league-pause',
+  at: 'season',
+  isLogged: true,
+  sure: ({ season, ours }) => ({
+    ask: { say: 'league-pause.sure', season: seasonTitle(season, ours) },
+    yes: { say: 'league-pause.yes' },
+    look: 'main',
+  }),
+  async do({ house, season }) {
+    await pauseSeason(house, season.id)
+    return { say: 'league-pause.done' }
+  },
+})
+
+export const resumeLeague = act({
+  name: 'league-resume',
+  at: 'season',
+  isLogged: true,
+  sure: ({ season, ours }) => ({
+    ask: { say: 'league-resume.sure', season: seasonTitle(season, ours) },
+    yes: { say: 'league-resume.yes' },
+    look: 'main',
+  }),
+  async do({ house, season }) {
+    await resumeSeason(house, season.id)
+    return { say: 'league-resume.done' }
+  },
+})
+
+export const movePlayer = act({
+  name: 'league-move',
+  at: 'drawn-season',
+  isLogged: true,
+  fields: {
+    player: person('field.player', { required: true }),
+    with: person('move.with', { required: true }),
+    reason: text('field.reason', { required: true, max: LONGEST_REASON }),
+    sure: yesOrNo('bar.sure'),
+  },
+  async do({ house, season, given: { player, with: other, reason, sure } }) {
+    if (!sure) return { say: 'league-move.ask', person: player.id, other: other.id, reason }
+    await swap(house, season.id, player.id, other.id, reason)
+    return { say: 'league-move.done', person: player.id, other: other.id }
+  },
+})
+
+export const replacePlayer = act({
+  name: 'league-replace',
+  at: 'season',
+  isLogged: true,
+  fields: {
+    player: person('field.player', { required: true }),
+    by: person('league-replace.by', { required: true }),
+    reason: text('field.reason', { required: true, max: LONGEST_REASON }),
+    sure: yesOrNo('bar.sure'),
+  },
+  async do({ house, season, given: { player, by, reason, sure } }) {
+    if (!sure) return { say: 'league-replace.ask', person: player.id, other: by.id, reason }
+    await takePlace(house, season.id, player.id, by.id, reason)
+    return { say: 'league-replace.done', person: player.id, other: by.id }
+  },
+})

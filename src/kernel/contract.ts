@@ -96,7 +96,7 @@ export type Price = {
   readonly many?: string
   readonly cost: number
   readonly left: number
-  /** The label or the meaning names it with all else it costs: where there is no room, it is not said twice. */
+  /** The label or the meaning names it with all else it costs: it is not said twice. */
   readonly isNamed?: true
 }
 

@@ -74,6 +74,22 @@ describe('a panel', () => {
     expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
   })
 
+  it('says what would be played if time ran out, and what that does', () => {
+    const option = (id: string) => ({
+      id,
+      label: { say: 'label', text: id },
+      means: { say: 'label', text: `brings ${id} Power.` },
+    })
+    const then: Input = { kind: 'pick', options: ['c', 'd'].map(option) }
+    const position = positionAsking({ kind: 'pick', options: [{ ...option('a'), then }, option('b')] })
+    const seats = position.table.seats.map((seat) => ({ ...seat, dueAt: 1_800_000_000_000 }))
+    const [decision] = decisionsOf(position, 'p1')
+    const panel = JSON.stringify(panelFor({ ...position, table: { ...position.table, seats } }, 'p1', { locale: PUBLIC }))
+    const { pick, then: last } = decision!.idle as { pick: string; then?: { pick: string } }
+    const label = last ? `${pick}, ${last.pick}` : pick
+    expect(panel).toContain(`this is played for you: **${label}** (brings ${last?.pick ?? pick} Power)`)
+  })
+
   it('has the last word stand out where all is done, though the clock would say it, too', () => {
     const options = [
       { id: 'ready', label: { say: 'label', text: 'Ready' }, leads: 'close' as const },

@@ -11,6 +11,7 @@ import { present } from '../../src/discord/show/present/present.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
+import { spelledOut } from '../../src/kernel/told.ts'
 import { checkModal } from '../../src/parlour/rules/modal.ts'
 import { decisionsOf } from '../../src/tables/position.ts'
 import { PUBLIC } from '../../src/words/words.ts'
@@ -66,7 +67,7 @@ describe('a panel', () => {
     })
     const [decision] = decisionsOf(position, 'p1')
     const styles = (given: Partial<Decision>) =>
-      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
+      present(questionAt(position, { ...spelledOut(decision!), ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
         'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
       )
     expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
@@ -96,9 +97,9 @@ describe('a panel', () => {
     ]
     const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
-    const styles = present(questionAt(position, { ...decision!, idle: { pick: 'ready' } }, '', '', PUBLIC)).rows.flatMap((row) =>
-      'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
-    )
+    const styles = present(
+      questionAt(position, { ...spelledOut(decision!), idle: { pick: 'ready' } }, '', '', PUBLIC),
+    ).rows.flatMap((row) => ('components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : []))
     expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
   })
 

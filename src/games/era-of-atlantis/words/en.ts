@@ -13,6 +13,7 @@ import { eraPhrases } from './en/phrases.ts'
 import { primer } from './en/primer.ts'
 import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
+import { wholeGame } from './en/whole-game.ts'
 import type { EraWords } from './words.ts'
 
 export const en: EraWords = {
@@ -22,7 +23,7 @@ export const en: EraWords = {
     goal: goal(data.pack),
     topics: topicsOf(data),
     primer,
-    lessons: { 'first-rounds': lesson },
+    lessons: { 'first-rounds': lesson, 'whole-game': wholeGame },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,

@@ -1,5 +1,6 @@
 /** Commands that are one act each. */
 import { board } from '../src/discord/acts/board.ts'
+import { find } from '../src/discord/acts/find.ts'
 import { hand } from '../src/discord/acts/hand.ts'
 import { inbox } from '../src/discord/acts/inbox.ts'
 import { learn } from '../src/discord/acts/learn.ts'
@@ -24,6 +25,7 @@ export const SINGLE = [
   command('note', note),
   command('inbox', inbox),
   command('tables', tables),
+  command('find', find, { on: 'servers' }),
   command('profile', profile),
   command('verify', verify),
 ]

@@ -3,6 +3,7 @@ import type { Shown } from '../store/store.ts'
 import { commitAt, type House } from '../tables/house.ts'
 import { atTable } from '../tables/position.ts'
 import { withdrawReports } from '../tables/reports.ts'
+import { stopSeeking } from '../tables/searching.ts'
 import { leaveSeason } from './signup.ts'
 import { onSeason, refreshed } from './steps.ts'
 
@@ -28,6 +29,7 @@ export async function forgetMe(house: House, person: string): Promise<void> {
   const seasons = await house.store.league.seasonsWith(person)
   for (const { season, phase, status } of seasons)
     if (phase === 'signup' && status !== 'out') await leaveSeason(house, season, person)
+  await stopSeeking(house, person)
   await withdrawReports(house, await house.store.reportsOf(person))
   const dueAt = house.now() + SHORTLY
   for (const { season, phase } of seasons)
@@ -44,7 +46,7 @@ export async function forgetMe(house: House, person: string): Promise<void> {
       shown.filter(({ table }) => table === id),
       dueAt,
     )
-  const needed = (await house.store.tablesOf(person)).map(({ id }) => id)
+  const needed = await house.store.tablesKnowing(person)
   if (needed.length > 0) await lookTomorrow(house, person, needed.join())
   await house.store.forget(person)
 }
@@ -58,11 +60,11 @@ const lookTomorrow = async (house: House, person: string, tables: string): Promi
 /** Once the games that still needed them are over, the rest goes; not if they have sat down elsewhere since. */
 export async function forgetRest(house: House, person: string, tables: string): Promise<void> {
   const needed = new Set(tables.split(','))
-  const running = await house.store.tablesOf(person)
+  const sitting = await house.store.tablesOf(person)
   const played = await house.store.resultsOf(person)
-  const isBack = running.some(({ id }) => !needed.has(id)) || played.some(({ table }) => !needed.has(table))
+  const isBack = sitting.some(({ id }) => !needed.has(id)) || played.some(({ table }) => !needed.has(table))
   if (isBack) return
-  if (running.length > 0) return lookTomorrow(house, person, tables)
+  if ((await house.store.tablesKnowing(person)).length > 0) return lookTomorrow(house, person, tables)
   await forgetMe(house, person)
 }
 

@@ -13,10 +13,21 @@ const WAITS: Readonly<Record<string, Readonly<Record<number, number>>>> = {
 /** People use about so much of the time that each answer brings. */
 const USED = 0.6
 
-/** Null for a game that nobody has measured. */
-export function usualLength(game: string, size: number, pace: string): number | null {
+/** How often somebody is waited for; of computers nobody waits for any. Null for a game that nobody has measured. */
+export function waitsIn(game: string, size: number, people = size): number | null {
   const waits = WAITS[game]?.[size]
+  return waits === undefined ? null : (waits * people) / size
+}
+
+/** How long one answer takes at a pace, as long as nobody knows better. */
+function usualAnswer(pace: string): number {
   // Without a clock people take about as long as at the usual pace.
   const { add } = PACES[isPace(pace) && pace !== 'none' ? pace : 'slow']
-  return waits === undefined ? null : waits * add * USED
+  return add * USED
+}
+
+/** Null for a game that nobody has measured. */
+export function usualLength(game: string, size: number, pace: string, answer = usualAnswer(pace)): number | null {
+  const waits = waitsIn(game, size)
+  return waits === null ? null : waits * answer
 }

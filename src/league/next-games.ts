@@ -1,13 +1,13 @@
 /**
  * Which games begin next. Nobody plays more league games at a time than their league lets them, in however many leagues; computers have time for any
- * number. A game that could not come far enough to count before its season ends is not begun. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
+ * number. A game that could not end before its season does is not begun. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
  */
 import type { Fixture, Season, Waiting } from '../store/league-store.ts'
 import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
 import { divisionName } from './division-sizes.ts'
 import { atOnceIn } from './fairness.ts'
-import { canStillCount, gameLength } from './season-length.ts'
+import { canStillEnd, gameLength } from './season-length.ts'
 import { onFixture, onSeason } from './steps.ts'
 
 /** Makes a thread under a channel and returns its id; asked again for the same name, it returns the same thread. */
@@ -85,7 +85,7 @@ export async function beginNext(house: House, subject: string, threads: Threads)
 
 /** A season may be large: of its games, only those are read that may begin after this look. */
 async function waitingIn(house: House, season: Fixture['season']): Promise<Fixture['season'] & Playing> {
-  const isTime = !season.settings.isPaused && canStillCount(await gameLength(house, season.league), house.now(), season.endsAt)
+  const isTime = !season.settings.isPaused && canStillEnd(await gameLength(house, season.league), house.now(), season)
   const waiting = isTime ? await house.store.league.couldBegin(season.id, atOnceIn(season.settings), IN_ONE_LOOK) : []
   return { ...season, waiting }
 }

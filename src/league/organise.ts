@@ -7,9 +7,8 @@ import { checkedOptions } from '../tables/lobby.ts'
 import { wholeOf } from '../tables/played-out.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
-import { usualLength } from './game-lengths.ts'
 import { releaseSeason } from './lost-time.ts'
-import { needOf } from './season-length.ts'
+import { expectedLength, needOf } from './season-length.ts'
 import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
 export type Founding = {
@@ -39,7 +38,7 @@ export async function planned(house: House, founding: Founding, itself?: string)
   const options = checkedOptions(game, founding.options ?? {})
   const wanted = { ...DEFAULTS, division: divisionFor(size), ...founding.settings }
   // Unless somebody says otherwise, a season is as long as its games need.
-  const need = needOf(usualLength(founding.game, size, founding.pace ?? 'slow'), size, wanted)
+  const need = needOf(await expectedLength(house, { ...founding, pace: founding.pace ?? 'slow' }), size, wanted)
   const weeks = founding.settings?.weeks ?? need?.weeks ?? DEFAULTS.weeks
   const settings = checkedSettings(size, { ...wanted, weeks })
   const others = await house.store.league.leaguesOn(founding.server)

@@ -1,22 +1,35 @@
 /** How long a season needs: from how long games were measured to last, among the people of the league or, before that, in general. */
 import type { LeagueRow, LeagueSettings, SeasonRow } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
-import { DAY } from './calendar.ts'
+import { checkinEnds, DAY } from './calendar.ts'
 import { atOnceIn } from './fairness.ts'
 import { gamesEach } from './fixtures.ts'
-import { usualLength } from './game-lengths.ts'
+import { usualLength, waitsIn } from './game-lengths.ts'
 
-/** So many games of their own tell how fast these people play; of so many seasons. */
+/** So many games tell how fast these people play; of so many seasons of the league, or so many games of its server. */
 const ENOUGH_GAMES = 3
 const LOOKED_AT = 2
+const GAMES_LOOKED_AT = 60
 
-/** How long one game of a league lasts, as far as that is known. */
-export async function gameLength(house: House, league: Pick<LeagueRow, 'id' | 'game' | 'size' | 'pace'>): Promise<number | null> {
+type Plan = Pick<LeagueRow, 'server' | 'game' | 'size' | 'pace'>
+
+/** How long one game of a league lasts, as far as that is known: from its own games, else from what is planned. */
+export async function gameLength(house: House, league: Plan & Pick<LeagueRow, 'id'>): Promise<number | null> {
   const seasons = (await house.store.league.seasonsOf(league.id)).filter(hasBegun).slice(0, LOOKED_AT)
   const played = await house.store.league.played(seasons.map(({ id }) => id))
-  if (played.length < ENOUGH_GAMES) return usualLength(league.game, league.size, league.pace)
-  return played.sort((a, b) => a - b)[Math.floor(played.length / 2)]!
+  return played.length < ENOUGH_GAMES ? expectedLength(house, league) : median(played)
 }
+
+/** From how often somebody is waited for in such a game, and how long the people of this server usually take at that pace. */
+export async function expectedLength(house: House, { server, game, size, pace }: Plan): Promise<number | null> {
+  const answers = (await house.store.league.tempo(server, pace, GAMES_LOOKED_AT)).flatMap((each) => {
+    const waits = each.people > 1 ? waitsIn(each.game, each.size, each.people) : null
+    return waits === null ? [] : [each.took / waits]
+  })
+  return usualLength(game, size, pace, answers.length < ENOUGH_GAMES ? undefined : median(answers))
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const hasBegun = ({ phase }: SeasonRow) => phase !== 'signup' && phase !== 'checkin'
 
@@ -44,6 +57,14 @@ export function needOf(length: number | null, size: number, settings: LeagueSett
 
 export const isTooShort = (need: Need | null): need is Need => need !== null && need.has < need.season
 
-/** A game of which not even half could be played before the season ends would count nothing: it is not begun. */
-export const canStillCount = (length: number | null, now: number, endsAt: number): boolean =>
-  length === null || now + length / 2 <= endsAt
+/**
+ * A game that could not end before its season does is not begun. Where a season is too short for any, whoever published it all the same
+ * gets those that come half way, for these still count.
+ */
+export function canStillEnd(length: number | null, now: number, { beginsAt, endsAt, settings }: Playable): boolean {
+  if (length === null) return true
+  const isTooLong = length > endsAt - checkinEnds({ beginsAt, endsAt }, settings)
+  return now + (isTooLong ? length / 2 : length) <= endsAt
+}
+
+type Playable = Pick<SeasonRow, 'beginsAt' | 'endsAt' | 'settings'>

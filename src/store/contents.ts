@@ -13,6 +13,8 @@ export type ServerSettings = {
   readonly threads?: boolean
   /** The welcome message stands in its channel. */
   readonly welcomed?: boolean
+  /** Who is looking for a game here, in the order they asked. */
+  readonly searching?: readonly string[]
   /** The channel that reports of what is wrong go to. */
   readonly reports?: string
   /** Digest of the commands last registered: kept under Archon's own name. */
@@ -32,6 +34,9 @@ export type PersonSettings = {
   readonly hours?: { readonly from: number; readonly to: number; readonly zone: string }
   readonly vacation?: readonly { readonly from: number; readonly to: number }[]
   readonly privacy?: 'public' | 'private'
+  /** Whom they do not want to sit with: nobody but they ever learns of it. */
+  readonly avoid?: readonly string[]
+  readonly search?: Search
   /** Hints for newcomers: each once, or none; and those that were told. */
   readonly lessons?: 'once' | 'none'
   readonly learnt?: readonly string[]
@@ -40,6 +45,16 @@ export type PersonSettings = {
   readonly taught?: readonly string[]
   /** Being asked once more before what cannot be taken back: always, when it matters, or never. */
   readonly confirm?: 'matters' | 'always' | 'never'
+}
+/** What somebody who looks for a game would like: which (none: any), with how many, how fast (null: as it comes). */
+export type Search = {
+  readonly server: string
+  readonly games: readonly string[]
+  readonly min: number
+  readonly max: number
+  readonly pace: string | null
+  /** How long they look for it. */
+  readonly until: number
 }
 /** How far somebody has come in a lesson. The game itself is not kept: it is played again from these answers. */
 export type LessonPlace = {

@@ -1,5 +1,5 @@
 /** Being forgotten, on SQLite. What is deleted is overwritten (`file.ts`); what others still need stays without the person. */
-import { and, eq, inArray, isNotNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import { forgetInLeagues } from './league-sqlite.ts'
@@ -46,10 +46,39 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   forgetInPosts(db, person, inArray(posts.table, over))
   // What is promised for the end of games that need them still, goes with the last of these.
   db.delete(timers)
-    .where(and(eq(timers.table, person), notExists(db.select().from(seats).where(eq(seats.person, person)))))
+    .where(and(eq(timers.table, person), notExists(knowing(db, person))))
     .run()
   return true
 }
+
+/** Games that go on, in which somebody sits or is asked to, which they opened or left, or in which a letter is from or to them. */
+const knowing = (db: BetterSQLite3Database, person: string) =>
+  db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        not(isOver),
+        or(
+          eq(tables.owner, person),
+          sql`instr(${tables.terms}, ${person}) > 0`,
+          inArray(
+            tables.id,
+            db
+              .select({ id: seats.table })
+              .from(seats)
+              .where(or(eq(seats.person, person), eq(seats.offeredTo, person))),
+          ),
+          inArray(
+            tables.id,
+            db
+              .select({ id: mail.table })
+              .from(mail)
+              .where(or(eq(mail.by, person), sql`instr(${mail.to}, ${person}) > 0`)),
+          ),
+        ),
+      ),
+    )
 
 /** That something was done stays; neither who did it nor to whom. */
 function forgetInOversight(db: BetterSQLite3Database, person: string): void {
@@ -103,6 +132,8 @@ function eraseTable(db: BetterSQLite3Database, id: string): boolean {
     ...db.select({ person: seats.person }).from(seats).where(eq(seats.table, id)).all(),
     ...db.select({ person: results.person }).from(results).where(eq(results.table, id)).all(),
     ...db.select({ person: tables.owner }).from(tables).where(eq(tables.id, id)).all(),
+    ...db.select({ person: mail.by }).from(mail).where(eq(mail.table, id)).all(),
+    ...db.select({ person: incidents.person }).from(incidents).where(eq(incidents.table, id)).all(),
   ]
   for (const rows of [log, snapshots, events, mail, seats, posts, timers, results, ratingSteps, expeditions, incidents])
     db.delete(rows).where(eq(rows.table, id)).run()
@@ -167,10 +198,15 @@ export const forgettingOn = ({
   db,
   transact,
   checkpoint,
-}: Ground): Pick<Store, 'forget' | 'shownWith' | 'servers' | 'forgetServer'> => ({
+}: Ground): Pick<Store, 'forget' | 'tablesKnowing' | 'shownWith' | 'servers' | 'forgetServer'> => ({
   async forget(person) {
     await transact(() => forgetPerson(db, person))
     checkpoint()
+  },
+  async tablesKnowing(person) {
+    return knowing(db, person)
+      .all()
+      .map(({ id }) => id)
   },
   async shownWith(person) {
     return shownWith(db, person)

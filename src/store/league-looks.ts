@@ -61,3 +61,12 @@ export const howLongGamesTook = (seasons: readonly string[]): SQL => sql`
   select cast(tables.ended_at - tables.started_at as double precision) as took from league_games join tables on tables.id = league_games.table_id
   where league_games.season in ${[...seasons]} and league_games.status = 'scored' and league_games.verdict is null
     and tables.started_at > 0 and tables.ended_at > 0`
+
+/** How long whole games on a server took, with how many people of how many seats; against a clock of one kind. */
+export const howFastPeopleAre = (server: string, pace: string, most: number): SQL => sql`
+  select tables.game, cast(tables.ended_at - tables.started_at as double precision) as took,
+    cast(count(*) as integer) as size, cast(count(seats.person) as integer) as people
+  from tables join seats on seats.table_id = tables.id
+  where tables.server = ${server} and tables.status = 'finished' and tables.pace = ${pace}
+    and tables.started_at > 0 and tables.ended_at > 0
+  group by tables.id, tables.game, tables.ended_at, tables.started_at limit ${most}`

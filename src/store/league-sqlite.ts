@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from './league-looks.ts'
+import { howFastPeopleAre, howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from './league-looks.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
-import type { Fixture, GameSeat, LeagueCommit, LeagueStore } from './league-store.ts'
+import type { Fixture, GameSeat, LeagueCommit, LeagueStore, Tempo } from './league-store.ts'
 import { results } from './schema.ts'
 import type { Statements } from './statements.ts'
 import type { Commit, NewPost } from './store.ts'
@@ -138,6 +138,9 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
     },
     async played(those) {
       return those.length > 0 ? db.all<{ took: number }>(howLongGamesTook(those)).map(({ took }) => took) : []
+    },
+    async tempo(server, pace, most) {
+      return db.all<Tempo>(howFastPeopleAre(server, pace, most))
     },
     async busy() {
       return new Map(db.all<{ person: string; load: number }>(whoIsBusy()).map(({ person, load }) => [person, load]))

@@ -68,6 +68,8 @@ export type LeagueCommit = {
   readonly delay?: { readonly keys: readonly string[]; readonly by: number }
 }
 
+export type Tempo = { readonly game: string; readonly took: number; readonly size: number; readonly people: number }
+
 export interface LeagueStore {
   saveLeague(league: LeagueRow): Promise<void>
   /** One that was never published. */
@@ -94,6 +96,8 @@ export interface LeagueStore {
   couldBegin(season: string, atOnce: number, most: number): Promise<Waiting[]>
   /** How long the games of these seasons took that came to an end of their own. */
   played(seasons: readonly string[]): Promise<number[]>
+  /** How long so many whole games on a server took, at a pace: with how many people of how many seats. */
+  tempo(server: string, pace: string, most: number): Promise<Tempo[]>
   /** How many league games everybody sits at, or is about to: whoever has let a computer take over does not. */
   busy(): Promise<ReadonlyMap<string, number>>
   fixture(game: string): Promise<Fixture | null>

@@ -160,6 +160,8 @@ export interface Store {
   savePerson(id: string, name: string, change?: (held: PersonSettings) => PersonSettings): Promise<void>
   /** Overwritten in the file, too. */
   forget(person: string): Promise<void>
+  /** Open tables that hold something of somebody, whether they still sit there or not. */
+  tablesKnowing(person: string): Promise<string[]>
   /** Messages about somebody that can still be brought up to date: those of tables that are over. */
   shownWith(person: string): Promise<Shown[]>
   /** All that something is kept about, and forgetting one, table by table. */
@@ -221,6 +223,7 @@ export type {
   PersonSettings,
   PostBody,
   ReportFacts,
+  Search,
   ServerSettings,
   Terms,
   Vote,

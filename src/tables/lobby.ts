@@ -4,6 +4,7 @@ import { chosenOptions, Fault } from '../kernel/engine.ts'
 import { commitmentTo } from '../kernel/record.ts'
 import type { Level } from '../players/levels.ts'
 import type { NewPost, Seated, SeatRow, Terms } from '../store/store.ts'
+import { notToBeCalled } from './avoiding.ts'
 import { isPace } from './clock.ts'
 import { deal, fitting } from './deal.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
@@ -57,10 +58,14 @@ export async function openTable(house: House, opening: Opening): Promise<Seated>
   const seats = seated.map((who, i) =>
     isPerson(who) ? newSeat(id, i, who, house.now()) : newComputer(id, i, [], who ?? opening.level),
   )
-  const ping = seats.flatMap((row) => (isKept(row) ? [row.person!] : []))
-  const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body: { kind: 'lobby', ping }, dueAt: house.now() }
   const kept = seats.filter(isKept).map(({ person, name }) => ({ id: person!, name }))
-  const called = invitation(house, { game: opening.game, pack: '' }, opening.owner.id, kept)
+  const there = [opening.owner.id, ...seats.flatMap(({ person }) => person ?? [])]
+  const called = await invitation(house, { game: opening.game, pack: '' }, opening.owner.id, kept, {
+    there,
+    isByName: opening.guests !== undefined,
+  })
+  const body = { kind: 'lobby', ping: called.ping } as const
+  const first: NewPost = { id: `${id}-0-n`, channel: opening.channel, body, dueAt: house.now() }
   const posts = [first, ...whispersOf(house, { id, seq: 0 }, called)]
   const terms = opening.terms ?? {}
   const timers = [...idleTimers(house, terms), ...timeTimers(house, terms)]
@@ -194,8 +199,11 @@ export const setLevel = (house: House, id: string, person: string, seat: string,
   })
 
 /** Keeps seats for people, who hear of it once, and join or decline with one press. */
-export const invite = (house: House, id: string, person: string, guests: readonly Who[]) =>
-  inLobby(
+export async function invite(house: House, id: string, person: string, guests: readonly Who[]): Promise<Seated> {
+  const before = await tableById(house, id)
+  const there = [person, ...before.seats.flatMap((row) => row.person ?? [])]
+  const called = await invitation(house, before, person, guests, { there, isByName: true })
+  return inLobby(
     house,
     id,
     (table) => {
@@ -204,18 +212,30 @@ export const invite = (house: House, id: string, person: string, guests: readonl
       const kept = guests.map((guest, i) => newSeat(id, table.seats.length + i, { ...guest, isInvited: true }, house.now()))
       return table.seats.length + kept.length > table.size ? refuseFull(table) : [...table.seats, ...kept]
     },
-    { says: (table) => callingAt(house, table, invitation(house, table, person, guests)) },
+    { says: (table) => callingAt(house, table, called) },
   )
+}
 
-const invitation = (house: House, { game, pack }: Pick<Seated, 'game' | 'pack'>, by: string, guests: readonly Who[]) => ({
-  text: {
+type Company = { readonly there: readonly string[]; readonly isByName: boolean }
+
+/** It names all of them, whoever it rings for. */
+async function invitation(
+  house: House,
+  { game, pack }: Pick<Seated, 'game' | 'pack'>,
+  by: string,
+  guests: readonly Who[],
+  { there, isByName }: Company,
+) {
+  const ids = guests.map((guest) => guest.id)
+  const unasked = await notToBeCalled(house, ids, there, isByName ? by : undefined)
+  const text = {
     say: 'table.invitation',
-    people: guests.map((guest) => `<@${guest.id}>`),
+    people: ids.map((person) => `<@${person}>`),
     title: hostedAt(house, game, pack).title,
     opener: by,
-  } as const,
-  ping: guests.map((guest) => guest.id),
-})
+  } as const
+  return { text, ping: ids.filter((person) => !unasked.has(person)) }
+}
 
 export type Arrangement = {
   readonly options?: Options

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
 import type { NewPost } from '../../src/store/store.ts'
 import { setNote } from '../../src/tables/history.ts'
+import { end, resign, takeSeat } from '../../src/tables/leaving.ts'
+import { write } from '../../src/tables/letters.ts'
 import { openTable } from '../../src/tables/lobby.ts'
 import { owing, positionOf, tableById } from '../../src/tables/position.ts'
 import { inPublic } from '../../src/words/words.ts'
@@ -117,6 +119,30 @@ describe('"forget me"', () => {
     await shortly()
     expect(publicTexts(night).join()).not.toContain(ann.id)
     expect(await archon.house.store.resultsOf(bob.id)).toHaveLength(1)
+  })
+
+  it('by somebody who has left their game is whole within a day of its end, letters included', async () => {
+    const { ann, bob, channel, archon, parlour, id } = night
+    const { house } = archon
+    const letter = 'meet me at the lighthouse'
+    await write(house, await tableById(house, id), { person: ann.id, to: ['p2'], words: letter })
+    await write(house, await tableById(house, id), { person: bob.id, to: ['p1'], words: 'bring a lantern' })
+    await resign(house, id, ann.id)
+    await takeSeat(house, id, 'p1', ann)
+    await resign(house, id, ann.id)
+    await archon.settle()
+    await ann.in(channel).slash('/profile', { forget: true })
+    await ann.in(channel).click('Forget me')
+    await archon.settle()
+    // Bob, who plays on, can still read what she wrote; she still knows what that seat knew.
+    expect(tracesOf(night, [letter])).toHaveLength(1)
+    expect((await tableById(house, id)).terms.left).toEqual({ [ann.id]: 'p1' })
+    await takeSeat(house, id, 'p1', parlour.person('Cid'))
+    await end(house, id)
+    await archon.settle()
+    await parlour.clock.advance(DAY)
+    await archon.settle()
+    expect(tracesOf(night, [letter, ann.id])).toEqual([])
   })
 })
 

@@ -5,10 +5,10 @@ import { organiserReply } from '../../src/discord/show/league/organiser.ts'
 import { DEFAULTS } from '../../src/league/calendar.ts'
 import { usualLength } from '../../src/league/game-lengths.ts'
 import { found } from '../../src/league/organise.ts'
-import { canStillCount, gameLength, isTooShort, needOf } from '../../src/league/season-length.ts'
+import { canStillEnd, expectedLength, gameLength, isTooShort, needOf } from '../../src/league/season-length.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import { PUBLIC } from '../../src/words/words.ts'
-import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, signedUp } from './setting.ts'
+import { casualTable, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, signedUp } from './setting.ts'
 import { sprint } from './sprint.ts'
 
 let office: Office | null = null
@@ -62,11 +62,38 @@ describe('what a season needs', () => {
   })
 })
 
-describe('a game that could not come half way before the season ends', () => {
-  it('is not begun', async () => {
-    expect(canStillCount(10 * DAY, 0, 5 * DAY)).toBe(true)
-    expect(canStillCount(10 * DAY, 0, 4 * DAY)).toBe(false)
-    expect(canStillCount(null, 0, 1)).toBe(true)
+describe('how fast people are', () => {
+  it('is known from whole games of their server at the same pace, before a league has any of its own', async () => {
+    const long = { ...sprint, game: { ...sprint.game, id: 'secret-societies' } }
+    office = openOffice([long])
+    const plan = { server: 's', game: 'secret-societies', size: 4, pace: 'none' }
+    const usual = (await expectedLength(office.house, plan))!
+    for (let i = 0; i < 3; i++) {
+      await casualTable(office, 'secret-societies', NAMES.slice(0, 4))
+      await office.pass(0.5)
+      await everybodyAnswers(office, () => 5, 1)
+      await everybodyAnswers(office, () => 5, 2)
+    }
+    expect(await expectedLength(office.house, plan)).toBe(0.5 * DAY)
+    // With three there is less to wait for; elsewhere, and at another pace, nothing is known of them.
+    expect(await expectedLength(office.house, { ...plan, size: 3 })).toBeCloseTo((0.5 * DAY * 93) / 132, -1)
+    expect(await expectedLength(office.house, { ...plan, server: 'other' })).toBe(usual)
+    expect((await expectedLength(office.house, { ...plan, pace: 'weekly' }))!).toBeGreaterThan(usual)
+    const league = await found(office.house, { ...plan, channel: 'c', name: 'Quick', organiser: 'id-Org' })
+    expect(league.settings.weeks).toBe(2)
+  })
+})
+
+describe('a game that could not end before its season does', () => {
+  it('is not begun; where none could, those are that come half way', async () => {
+    const eight = { beginsAt: 0, endsAt: 56 * DAY, settings }
+    expect(canStillEnd(10 * DAY, 46 * DAY, eight)).toBe(true)
+    expect(canStillEnd(10 * DAY, 47 * DAY, eight)).toBe(false)
+    expect(canStillEnd(null, 55 * DAY, eight)).toBe(true)
+    // Seven of the days are for checking in.
+    expect(canStillEnd(50 * DAY, 31 * DAY, eight)).toBe(true)
+    expect(canStillEnd(50 * DAY, 32 * DAY, eight)).toBe(false)
+    expect(canStillEnd(49 * DAY, 8 * DAY, eight)).toBe(false)
     const long = { ...sprint, game: { ...sprint.game, id: 'secret-societies' } }
     office = openOffice([long])
     const people = NAMES.slice(0, 4)

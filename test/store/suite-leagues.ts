@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeagueCommit } from '../../src/store/league-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow, tableRow } from './rows.ts'
+import { entryOf, incident, leagueGame, leagueRow, postIn, seasonRow, seatRow, tableRow } from './rows.ts'
 
 export function leaguesAreKept(store: () => Store): void {
   const league = () => store().league
@@ -133,6 +133,17 @@ export function leaguesAreKept(store: () => Store): void {
       await step({ games: [ended('g1', 't1', null), ended('g2', 't2', 'decided'), ended('g3', 't3', null, 'cancelled')] })
       expect(await league().played(['s1', 'another'])).toEqual([7])
       expect(await league().played([])).toEqual([])
+    })
+
+    it('knows how long whole games took on a server, with how many people of how many seats', async () => {
+      const table = { server: 's', startedAt: 5, endedAt: 12, status: 'finished', pace: 'slow' } as const
+      const seats = (id: string) => [seatRow(id, 'p1', 'ann'), seatRow(id, 'p2', null)]
+      await store().open(tableRow('t1', { channel: 't1', ...table }), seats('t1'), [])
+      await store().open(tableRow('t2', { channel: 't2', ...table, server: 'other' }), seats('t2'), [])
+      await store().open(tableRow('t3', { channel: 't3', ...table, pace: 'fast' }), seats('t3'), [])
+      await store().open(tableRow('t4', { channel: 't4', ...table, status: 'ended' }), seats('t4'), [])
+      expect(await league().tempo('s', 'slow', 9)).toEqual([{ game: 'lanterns', took: 7, size: 2, people: 1 }])
+      expect(await league().tempo('s', 'slow', 0)).toEqual([])
     })
 
     it('sets and clears its timers', async () => {

@@ -57,6 +57,32 @@ export function peopleAreKept(store: () => Store): void {
       expect(await store().promised('league:forget:runs')).toEqual([])
     })
 
+    it('is known to the open tables they sit at, were asked to, opened, left, or wrote letters at', async () => {
+      const letter = { id: 'l', from: 'p1', words: 'hello', fence: 0, at: 1 }
+      const at = (id: string, more: Parameters<typeof tableRow>[1], seat = seatRow(id, 'p1', 'bob')) =>
+        store().open(tableRow(id, { status: 'playing', owner: 'bob', ...more }), [seat], [])
+      await at('sits', {}, seatRow('sits', 'p1', 'ann'))
+      await at('asked', {}, seatRow('asked', 'p1', 'bob', { offeredTo: 'ann' }))
+      await at('opened', { owner: 'ann' })
+      await at('left', { terms: { left: { ann: 'p1' } } })
+      await at('wrote', {})
+      await at('read', {})
+      await at('never', {})
+      await at('over', { owner: 'ann', status: 'finished' })
+      await store().keepMail({ ...letter, table: 'wrote', by: 'ann', to: [{ seat: 'p2', person: 'bob' }] }, [])
+      await store().keepMail({ ...letter, id: 'm', table: 'read', by: 'bob', to: [{ seat: 'p1', person: 'ann' }] }, [])
+      expect((await store().tablesKnowing('ann')).sort()).toEqual(['asked', 'left', 'opened', 'read', 'sits', 'wrote'])
+    })
+
+    it('who only wrote letters there, and left, goes with the server', async () => {
+      await store().meet('ann', 'Ann', 'de')
+      await store().open(tableRow('wrote', { owner: 'bob' }), [seatRow('wrote', 'p1', 'bob')], [])
+      const letter = { id: 'l', table: 'wrote', from: 'p1', by: 'ann', to: [], words: 'hello', fence: 0, at: 1 }
+      await store().keepMail(letter, [])
+      await store().forgetServer('s')
+      expect(await store().person('ann')).toBeNull()
+    })
+
     it('goes with the only server they played on; whoever is also elsewhere, or was never there, stays', async () => {
       for (const name of ['ann', 'bob', 'cid', 'dan']) await store().meet(name, name, 'de')
       const sat = (id: string, server: string, ...people: string[]) =>

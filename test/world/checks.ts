@@ -33,6 +33,7 @@ export async function checkDay(town: Town, neighbours: readonly Neighbour[], tho
     await town.pass(UNTIL_MISSED)
     town.deleted.clear()
   }
+  await tellNamesAgain(town, neighbours)
   const isQuiet = await quiet(town)
   return [
     ...(isQuiet ? [] : ['posts are never sent']),
@@ -45,6 +46,17 @@ export async function checkDay(town: Town, neighbours: readonly Neighbour[], tho
     ...unguardedMentions(town.night.parlour.traffic),
     ...(thorough === null ? [] : [...wrongRequests(town), ...(await wrongDoor(thorough))]),
   ]
+}
+
+/** A kill or a full disk may swallow what the first press under a new name brought with it; the next press brings it again. */
+async function tellNamesAgain(town: Town, neighbours: readonly Neighbour[]): Promise<void> {
+  const { archon, parlour } = town.night
+  const seats = (await archon.house.store.tablesOn(parlour.guildId)).flatMap((table) => table.seats)
+  for (const { guest } of neighbours) {
+    const isUnknown = seats.some(({ person, name }) => person === guest.id && name !== (town.names.get(guest.id) ?? name))
+    if (isUnknown && !town.leavers.has(guest.id))
+      await town.session(guest.name, async (press) => void (await press(() => guest.slash('/inbox'))))
+  }
 }
 
 /** Time passes until nothing is owed to Discord. */
@@ -152,7 +164,8 @@ async function wrongTurns(town: Town, table: Seated): Promise<string[]> {
     if (goneSince !== undefined && !autopilot && paceOf(table) === null && owed.includes(seat))
       if (town.now() - Math.max(goneSince, town.ledger.movedAt.get(table.id) ?? 0) > UNTIL_REPLACED)
         wrong.push(`${name} has left the server, and ${table.id} waits for them`)
-    if (name !== (town.names.get(person ?? '') ?? name)) wrong.push(`${table.id} does not know the new name of ${name}`)
+    if (goneSince === undefined && name !== (town.names.get(person ?? '') ?? name))
+      wrong.push(`${table.id} does not know the new name of ${name}`)
     const isRunning = askedAt !== null
     const shouldRun = paceOf(table) !== null && person !== null && !autopilot && table.pausedAt === null && owed.includes(seat)
     if (isRunning && !shouldRun) wrong.push(`the clock of ${name} at ${table.id} runs, and nothing is asked`)

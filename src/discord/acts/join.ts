@@ -2,6 +2,7 @@
 import { takeSeat } from '../../tables/leaving.ts'
 import { roomFor } from '../../tables/limits.ts'
 import { join as sitDown } from '../../tables/lobby.ts'
+import { hasFound } from '../../tables/searching.ts'
 import { seatsFor } from '../../tables/seating.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
 import { type Answer, act } from './act.ts'
@@ -21,6 +22,7 @@ export const join = act({
       return turnPanel(bot, doing, table.id)
     }
     await sitDown(house, table.id, me)
+    await hasFound(house, table, me.id)
     return lobbyAnswer(doing, { say: 'join.there', channel: table.channel })
   },
 })

@@ -3,6 +3,7 @@ import { hourGiven } from '../../tables/hour-given.ts'
 import { type House, newTableId, refuse } from '../../tables/house.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, sizeFor } from '../../tables/lobby.ts'
+import { callSeekers } from '../../tables/searching.ts'
 import type { Who } from '../../tables/seating.ts'
 import type { Bot } from '../bot.ts'
 import { plainName } from '../names.ts'
@@ -73,6 +74,7 @@ export const open = act({
         size,
         terms,
       })
+      await callSeekers(house, id)
       return { say: given.private ? 'open.done-private' : 'open.done', channel }
     })
   },

@@ -10,6 +10,7 @@ import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { end } from '../acts/end.ts'
 import { film } from '../acts/film.ts'
+import { find } from '../acts/find.ts'
 import { set, settings } from '../acts/game-settings.ts'
 import { hand } from '../acts/hand.ts'
 import { handover, keep } from '../acts/hand-over.ts'
@@ -64,7 +65,7 @@ const PRESSED: readonly Act[] = [
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[letters, write, note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
-  ...[tryOut, watch, gather],
+  ...[tryOut, watch, gather, find],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],

@@ -7,7 +7,7 @@ import { idFor } from '../ids.ts'
 import { paceText } from './clock-lines.ts'
 import { container } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
-import { type Reply, said } from './reply.ts'
+import type { Reply } from './reply.ts'
 
 const MOST_OF_A_KIND = 12
 
@@ -16,7 +16,8 @@ export async function tablesReply(bot: Bot, person: string, server: string | nul
   const there = server === null ? await tablesNear(bot, person) : await bot.house.store.tablesOn(server)
   const all = there.filter((table) => isKnownTo(table, person))
   const shown = [...only(all, 'lobby'), ...only(all, 'playing')]
-  if (shown.length === 0) return said(ours('tables.none'))
+  const search = server === null ? [] : [button(idFor('find', ''), ours('act.find.label'), 'good')]
+  if (shown.length === 0) return { components: [container([ours('tables.none')], buttonRows(search))] }
   const lines = shown.map((table, i) => line(bot, table, i + 1, ours))
   const open = lines.slice(0, only(all, 'lobby').length)
   const running = lines.slice(open.length)
@@ -29,7 +30,7 @@ export async function tablesReply(bot: Bot, person: string, server: string | nul
           ...(running.length > 0 ? [ours('tables.running'), ...running] : []),
           ...(all.length > shown.length ? [ours('tables.more', { more: all.length - shown.length })] : []),
         ],
-        buttonRows(buttons.slice(0, 2 * MOST_OF_A_KIND)),
+        buttonRows([...search, ...buttons.slice(0, 2 * MOST_OF_A_KIND - 1)]),
       ),
     ],
   }

@@ -47,9 +47,38 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await forgetInMail(db, person, inArray(mail.table, over))
   await forgetInPosts(db, person, inArray(posts.table, over))
   // What is promised for the end of games that need them still, goes with the last of these.
-  await db.delete(timers).where(and(eq(timers.table, person), notExists(db.select().from(seats).where(eq(seats.person, person)))))
+  await db.delete(timers).where(and(eq(timers.table, person), notExists(knowing(db, person))))
   return true
 }
+
+/** Games that go on, in which somebody sits or is asked to, which they opened or left, or in which a letter is from or to them. */
+const knowing = (db: Db, person: string) =>
+  db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        not(isOver),
+        or(
+          eq(tables.owner, person),
+          sql`strpos(${tables.terms}::text, ${person}) > 0`,
+          inArray(
+            tables.id,
+            db
+              .select({ id: seats.table })
+              .from(seats)
+              .where(or(eq(seats.person, person), eq(seats.offeredTo, person))),
+          ),
+          inArray(
+            tables.id,
+            db
+              .select({ id: mail.table })
+              .from(mail)
+              .where(or(eq(mail.by, person), sql`strpos(${mail.to}::text, ${person}) > 0`)),
+          ),
+        ),
+      ),
+    )
 
 /** That something was done stays; neither who did it nor to whom. */
 async function forgetInOversight(db: Db, person: string): Promise<void> {
@@ -150,6 +179,8 @@ async function eraseTable(db: Db, id: string): Promise<boolean> {
     ...(await db.select({ person: seats.person }).from(seats).where(eq(seats.table, id))),
     ...(await db.select({ person: results.person }).from(results).where(eq(results.table, id))),
     ...(await db.select({ person: tables.owner }).from(tables).where(eq(tables.id, id))),
+    ...(await db.select({ person: mail.by }).from(mail).where(eq(mail.table, id))),
+    ...(await db.select({ person: incidents.person }).from(incidents).where(eq(incidents.table, id))),
   ]
   for (const rows of [log, snapshots, events, mail, seats, posts, timers, results, ratingSteps, expeditions, incidents])
     await db.delete(rows).where(eq(rows.table, id))
@@ -203,9 +234,12 @@ export const forgettingOn = (
   { db }: Connection,
   deeds: Deeds,
   share: Share,
-): Pick<Store, 'forget' | 'shownWith' | 'servers' | 'forgetServer'> => ({
+): Pick<Store, 'forget' | 'tablesKnowing' | 'shownWith' | 'servers' | 'forgetServer'> => ({
   async forget(person) {
     await deeds.transact((tx) => forgetPerson(tx, person))
+  },
+  async tablesKnowing(person) {
+    return (await knowing(db, person)).map(({ id }) => id)
   },
   /** Messages of tables that are over at which somebody sat: those that can still be brought up to date. */
   async shownWith(person) {

@@ -1,7 +1,7 @@
 /** The league's storage on PostgreSQL, in the same steps as its posts and timers. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import { howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from '../league-looks.ts'
-import type { LeagueCommit, LeagueStore } from '../league-store.ts'
+import { howFastPeopleAre, howLongGamesTook, type WaitingRow, waitingFrom, whoCouldBegin, whoIsBusy } from '../league-looks.ts'
+import type { LeagueCommit, LeagueStore, Tempo } from '../league-store.ts'
 import { cells } from './cells.ts'
 import type { Connection, Statement } from './connection.ts'
 import type { Deeds } from './deeds.ts'
@@ -147,6 +147,9 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
     },
     async played(those) {
       return those.length > 0 ? (await db.execute<{ took: number }>(howLongGamesTook(those))).rows.map(({ took }) => took) : []
+    },
+    async tempo(server, pace, most) {
+      return (await db.execute<Tempo>(howFastPeopleAre(server, pace, most))).rows
     },
     async busy() {
       const { rows } = await db.execute<{ person: string; load: number }>(whoIsBusy())

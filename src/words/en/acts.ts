@@ -32,6 +32,18 @@ const AT_TABLES = phrases({
     `Your table stands in <#${channel}>, a private thread. Press **Invite** there: nobody else can find it.`,
   'open.done': ({ channel }: { channel: string }) =>
     `Your table is open in <#${channel}>.\n-# Press **Settings** on its card to choose how it is played.`,
+  'find.waiting':
+    'Nobody is waiting for the same just now, so I go on looking for two weeks. As soon as others fit, a seat is kept for you and I call you; the game begins once you say yes. `/find stop:` ends it.',
+  'find.seated': ({ channel }: { channel: string }) =>
+    `A table was waiting for somebody like you: you have a seat in <#${channel}>. **Leave** there gives it back.`,
+  'find.opened': ({ channel }: { channel: string }) =>
+    `Others were looking for the same: your table is open in <#${channel}>. They are asked, and it begins once everybody is there.`,
+  'find.stopped': 'I look no longer.',
+  'find.none': 'You were not looking for a game.',
+  'avoid.done': ({ who }: { who: string }) =>
+    `I will not bring you and <@${who}> together: not when you look for a game, not by invitations or rematches. Nobody is told. The same entry in their menu takes it back.`,
+  'avoid.undone': ({ who }: { who: string }) => `You and <@${who}> may be brought together again. Nobody was told of either.`,
+  'avoid.nobody': 'That cannot be avoided.',
   'try.done': ({ channel }: { channel: string }) => `Your game is running: <#${channel}>`,
   'gather.done': ({ channel }: { channel: string }) => `Your table is open: <#${channel}>`,
   'join.there': ({ channel }: { channel: string }) => `You have a seat at the table in <#${channel}>.`,

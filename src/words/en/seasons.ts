@@ -115,7 +115,7 @@ export const SEASONS = phrases({
   'organiser.need': (need: { game: number; season: number; games: number; atOnce: number; has: number }, s) =>
     `A game takes about ${s.count(need.game, 'day')} at this pace; ${s.count(need.games, 'game')} each, ${need.atOnce} at a time: about **${s.count(need.season, 'day')}**. The season has ${need.has}.`,
   'organiser.too-short': ({ weeks }: { weeks: number }, s) =>
-    `⚠️ **That is too short.** Games that could not even come half way are not begun. \`/league-admin season weeks:${weeks}\` gives it ${s.count(weeks, 'week')}.`,
+    `⚠️ **That is too short.** Games that cannot end in time are not begun. \`/league-admin season weeks:${weeks}\` gives it ${s.count(weeks, 'week')}.`,
   'organiser.run': (
     run: {
       weeks: number

@@ -58,6 +58,8 @@ export const TABLES = phrases({
     `${s.list(people)}: this game is about to begin. You took your seat more than a day ago. Are you still here? It begins as soon as everybody has said so.`,
   'table.invitation': ({ people, title, opener }: People & { title: string; opener: string }, s) =>
     `${s.list(people)}: <@${opener}> would like to play **${title}** with you. A seat is kept for you.`,
+  'table.looked-for': ({ people, title }: People & { title: string }, s) =>
+    `${s.list(people)}: you were looking for a game like this one. **Join** takes a seat at **${title}**.`,
   'table.muster': ({ people }: People, s) =>
     `${s.list(people)}: all seats are taken. Are you here? The game begins as soon as everybody has said so.`,
   'table.soon': ({ people, at }: People & { at: number }, s) =>

@@ -11,6 +11,7 @@ import { present } from '../../src/discord/show/present/present.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
+import { spelledOut } from '../../src/kernel/told.ts'
 import { checkModal } from '../../src/parlour/rules/modal.ts'
 import { decisionsOf } from '../../src/tables/position.ts'
 import { PUBLIC } from '../../src/words/words.ts'
@@ -66,11 +67,27 @@ describe('a panel', () => {
     })
     const [decision] = decisionsOf(position, 'p1')
     const styles = (given: Partial<Decision>) =>
-      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
+      present(questionAt(position, { ...spelledOut(decision!), ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
         'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
       )
     expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
     expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
+  })
+
+  it('says what would be played if time ran out, and what that does', () => {
+    const option = (id: string) => ({
+      id,
+      label: { say: 'label', text: id },
+      means: { say: 'label', text: `brings ${id} Power.` },
+    })
+    const then: Input = { kind: 'pick', options: ['c', 'd'].map(option) }
+    const position = positionAsking({ kind: 'pick', options: [{ ...option('a'), then }, option('b')] })
+    const seats = position.table.seats.map((seat) => ({ ...seat, dueAt: 1_800_000_000_000 }))
+    const [decision] = decisionsOf(position, 'p1')
+    const panel = JSON.stringify(panelFor({ ...position, table: { ...position.table, seats } }, 'p1', { locale: PUBLIC }))
+    const { pick, then: last } = decision!.idle as { pick: string; then?: { pick: string } }
+    const label = last ? `${pick}, ${last.pick}` : pick
+    expect(panel).toContain(`this is played for you: **${label}** (brings ${last?.pick ?? pick} Power)`)
   })
 
   it('has the last word stand out where all is done, though the clock would say it, too', () => {

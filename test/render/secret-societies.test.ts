@@ -47,6 +47,13 @@ const bidding = viewWhere(({ phase, row }) => phase === 'bidding' && row.some(({
 const growth = viewWhere(({ phase, round }) => phase === 'growth' && round === 3)
 const hammer = viewWhere(({ auction }) => auction !== null && auction.ranking.length > 1)
 
+it('what is on offer is shown on the map, each Deed with its number, its Region and who holds its neighbours', () => {
+  const offers = paint(bidding, { kind: 'place', about: 'row' })!
+  const faceup = bidding.row.flatMap(({ deed }) => deed ?? [])
+  for (const deed of faceup) expect(written(offers)).toContain(rules.cards[deed]!.name)
+  expect(offers.alt).toMatch(/what is on offer, on the map\. Deed 1, /)
+})
+
 describe('the world', () => {
   const standOf = ({ id, numeric }: CardFace): Point => STANDS[id] ?? siteOf(numeric)
 

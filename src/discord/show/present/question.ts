@@ -42,10 +42,11 @@ export function aboutOf(voice: Voice, option: Option): string {
   const means = meaningOf(option)
   const meaning = means && voice.say(means)
   if (!meaning || !price) return meaning ?? (price && priceText(voice, price)) ?? ''
-  const whole = `${unended(meaning)} · ${priceText(voice, price)}`
+  const full = { ...price, many: price.many ?? price.of }
+  const whole = `${unended(meaning)} · ${voice.ours(price.isNamed ? 'price.left' : 'price.full', full)}`
   if (whole.length <= OPTION_TEXT) return whole
   if (price.isNamed) return meaning
-  const cost = ` · ${voice.ours('price.short', { ...price, many: price.many ?? price.of })}`
+  const cost = ` · ${voice.ours('price.short', full)}`
   return `${clip(unended(meaning), OPTION_TEXT - cost.length)}${cost}`
 }
 

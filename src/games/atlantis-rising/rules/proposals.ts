@@ -15,12 +15,12 @@ import { buildSpaces } from './places.ts'
 
 const MOST_PROPOSALS = 2
 const BUILD: RisingText = { say: 'goal.build' }
-const NOTHING: readonly Choice[] = []
+
+/** There is somebody to propose something to, and not too much of it on the board. */
+export const mayPropose = ({ board, seats }: Rising, seat: Seat) => seats.length > 1 && madeBy(board, seat) < MOST_PROPOSALS
 
 /** A region for somebody's piece, or something to aim for: a component, a barrier, a tile to raise. */
-export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly Choice[] {
-  const { board, seats } = table
-  if (seats.length === 1 || madeBy(board, seat) >= MOST_PROPOSALS) return NOTHING
+export function proposalOptions(data: Data, { board, seats }: Rising, seat: Seat): readonly Choice[] {
   const options: Choice[] = []
   if (board.phase === 'place') {
     for (const other of seats) if (other !== seat) options.push(data.options.planFor(other))
@@ -36,7 +36,11 @@ export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly
   return options
 }
 
-const madeBy = ({ proposals }: Board, seat: Seat) => proposals.reduce((sum, { by }) => sum + Number(by === seat), 0)
+function madeBy({ proposals }: Board, seat: Seat): number {
+  let made = 0
+  for (const { by } of proposals) if (by === seat) made++
+  return made
+}
 
 export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
   const { board } = table

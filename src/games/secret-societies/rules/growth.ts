@@ -152,7 +152,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
       label: { say: 'grow.tile' },
       means: { say: 'means.grow.tile' },
       ...TRADES,
-      then: lacking(otherTiles(rules, table, seat), tileInput(rules, table, seat)),
+      then: lacking(() => otherTiles(rules, table, seat), tileInput(rules, table, seat)),
     })
   if (player.swaps > 0) options.push({ id: 'swap', ...TRADES, ...swapOption(table, seat, player.swaps) })
   for (const trade of openTrades(rules, table, player)) {

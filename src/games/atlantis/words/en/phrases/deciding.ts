@@ -17,7 +17,7 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
         ? `${powers.map((each) => `You have ${nation(each.nation)}, Power ${each.power}. `).join('')}In the end only the lesser of your two nations scores.`
         : `Your nations: ${s.list(powers.map((each) => `${nation(each.nation)} ${each.power}`))}. Only the lesser scores.`,
     'shows.tracks': (t: Tracks) =>
-      `${endings.poleShift} when the round (${t.round}) meets Doom (${t.doom}); ${endings.continuation} at End (${t.end}${t.flipped ? ', where it stays this round' : ''}); ${endings.ascension}: ${ascent(t.temples, t.needed)}.`,
+      `${endings.poleShift} when the round (${t.round}) meets Doom (${t.doom}); ${endings.continuation} at End (${t.end}${t.flipped ? ', staying' : ''}); ${endings.ascension}: ${ascent(t.temples, t.needed)}.`,
     'shows.archons': 'An archon still at home moves first. A space is closed while an archon stands on it.',
     'shows.society': 'It is yours for the whole game, and nobody else can have it.',
     'shows.keep': ({ keep }: { keep: number }) =>

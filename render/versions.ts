@@ -6,7 +6,7 @@ export const VERSIONS = {
   'age-of-atlantis': 12,
   'era-of-atlantis': 12,
   'atlantis-rising': 8,
-  'atlas-lost': 11,
+  'atlas-lost': 12,
   'secret-societies': 13,
   league: 7,
 } as const

@@ -14,6 +14,7 @@ import { eraLexicon, eraPhrases } from './en/phrases.ts'
 import { primer } from './en/primer.ts'
 import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
+import { wholeGame } from './en/whole-game.ts'
 import type { EraWords } from './words.ts'
 
 export const en: EraWords = {
@@ -24,7 +25,7 @@ export const en: EraWords = {
     topics: topicsOf(data),
     things: () => printedOf(eraLexicon(data)),
     primer,
-    lessons: { 'first-rounds': lesson },
+    lessons: { 'first-rounds': lesson, 'whole-game': wholeGame },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),
   describe,

@@ -6,8 +6,8 @@ export const VERSIONS = {
   'age-of-atlantis': 12,
   'era-of-atlantis': 12,
   'atlantis-rising': 8,
-  'atlas-lost': 11,
-  'secret-societies': 12,
+  'atlas-lost': 12,
+  'secret-societies': 13,
   league: 7,
 } as const
 

@@ -9,7 +9,6 @@ import { describe, type Goal, type Line } from './bench/measure.ts'
 import { benchParlour } from './bench/parlour.ts'
 import { benchRender } from './bench/render.ts'
 import { benchStart } from './bench/start.ts'
-import { benchStore } from './bench/store.ts'
 import { benchTables } from './bench/tables.ts'
 
 const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>>> = {
@@ -19,7 +18,9 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>
   async *players() {
     yield* (await bundled<typeof import('./bench/players.ts')>('players')).benchPlayers()
   },
-  store: benchStore,
+  async *store() {
+    yield* (await bundled<typeof import('./bench/store.ts')>('store')).benchStore()
+  },
   tables: benchTables,
   render: benchRender,
   parlour: benchParlour,

@@ -35,6 +35,8 @@ describe('settings', () => {
     const config = written('DISCORD_TOKEN=\nARCHON_DATA=""\nPARLOUR_PORT= \nARCHON_HEALTH_PORT=\nLOG_LEVEL=\n')()
     expect(config).toEqual(readConfig({}))
     expect(config).toMatchObject({ ARCHON_DATA: './data', PARLOUR_PORT: 8787, LOG_LEVEL: 'info' })
+    // Who is well, and why not, is told to this machine only.
+    expect(config).toMatchObject({ ARCHON_HEALTH_HOST: '127.0.0.1' })
   })
   it('name shards of this process, and a database that the others share', () => {
     const shared = 'ARCHON_DATABASE=postgres://archon@127.0.0.1/archon\n'

@@ -6,6 +6,7 @@ import type { Sheet } from '../kit/sheet.ts'
 import { altText, type Drawing, type Kind, type Painter } from '../picture.ts'
 import { drawCardClose } from './close/card.ts'
 import { drawPlayerClose } from './close/player.ts'
+import { drawTechs } from './close/techs.ts'
 import { drawTrackClose } from './close/track.ts'
 import { drawTreeClose } from './close/tree.ts'
 import { drawHand } from './hand.ts'
@@ -53,12 +54,13 @@ export function atlasLostPainter(): Painter<View> {
 const ON_THE_TRACK = ['influence', 'space', 'reward']
 const INCOME = ['replenish', 'collect']
 
-/** What a decision is about: a Tech or its Tree, the track, a player, or a card that this viewer can see. */
+/** What a decision is about: all Techs, a Tech or its Tree, the track, a player, or a card that this viewer can see. */
 function closeUp(scene: Scene): Drawing | null {
   const { view, ask, s } = scene
   const alt = altIn(scene)
   const { about } = ask
   if (about === undefined) return null
+  if (about === 'techs') return painted(drawTechs(scene), alt.techs(view, s))
   if (ON_THE_TRACK.includes(about)) return painted(drawTrackClose(scene), alt.track(view, s))
   const tree = view.trees.find(({ tree: id, techs }) => id === about || techs.some((tech) => tech.id === about))
   if (tree) return painted(drawTreeClose(scene, tree, about), alt.tree(view, tree, about, s))

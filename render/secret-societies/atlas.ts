@@ -92,7 +92,7 @@ export function drawRegion(scene: Scene, region: Region, layers: Layers): Sheet 
   const look = REGION_LOOKS[region]
   title(picture, scene.rules.regionNames[region])
   sign(pen, look.sign, 56, HEAD / 2, 50, LODGE.gilt)
-  pen.drawImage(ground(window, layers), 0, HEAD)
+  pen.drawImage(ground(scene, window, layers), 0, HEAD)
   apart(pen, () => {
     pen.beginPath()
     pen.rect(0, HEAD, WIDTH, window.h)

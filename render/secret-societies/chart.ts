@@ -1,15 +1,18 @@
 /** The whole world with its owners' tokens, threads to what is new, and Europe under a magnifying glass. */
+import { REGIONS } from '../../src/games/secret-societies/data/effect.ts'
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { ringed } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { apart, layer, type Pen, type Sheet } from '../kit/sheet.ts'
-import { seatToken } from '../kit/tokens.ts'
-import { LODGE } from './look.ts'
+import { widthOf, write } from '../kit/text.ts'
+import { finish, seatToken } from '../kit/tokens.ts'
+import { LODGE, REGION_LOOKS } from './look.ts'
 import { drawOwners, ground } from './map.ts'
-import { GLASS, STANDS, UNDER_GLASS, UNDER_GLASS_STANDS } from './places.ts'
+import { GLASS, REGION_NAMES, STANDS, UNDER_GLASS, UNDER_GLASS_STANDS } from './places.ts'
 import type { Scene } from './scene.ts'
+import { sign } from './signs.ts'
 import { isOnMap, type Point, siteOf, through, type Window } from './world.ts'
 
 type Holding = { readonly face: CardFace; readonly seat: Seat; readonly hq: boolean }
@@ -81,19 +84,44 @@ function drawTokens(sheet: Sheet, scene: Scene, window: Window, { radius, stands
   }
 }
 
+/** Something of one's own on countries; those under the glass are marked there. */
+type Marks = (sheet: Sheet, window: Window, stands: Stands, isHere: (face: CardFace) => boolean) => void
+
+const isUnderGlass = ({ id }: CardFace): boolean => UNDER_GLASS.has(id)
+
 /** The whole world, with the crowded part of Europe under a magnifying glass. `window.scale` is 1. */
-export function drawWorldMap(sheet: Sheet, scene: Scene, window: Window, layers: Layers): void {
+export function drawWorldMap(sheet: Sheet, scene: Scene, window: Window, layers: Layers, marks?: Marks): void {
   const { pen } = sheet
-  pen.drawImage(ground(window, layers), window.left, window.top)
+  pen.drawImage(ground(scene, window, layers), window.left, window.top)
   drawOwners(pen, scene, window, layers)
+  drawRegionNames(sheet, scene, window)
   drawThreads(pen, scene, window)
-  drawTokens(sheet, scene, window, { radius: TOKEN, stands: STANDS, only: ({ face }) => !UNDER_GLASS.has(face.id) })
-  drawGlass(sheet, scene, window, layers)
+  drawTokens(sheet, scene, window, { radius: TOKEN, stands: STANDS, only: ({ face }) => !isUnderGlass(face) })
+  marks?.(sheet, window, STANDS, (face) => !isUnderGlass(face))
+  drawGlass(sheet, scene, window, layers, marks)
 }
+
+/** Every Region by name, sign and colour, on the sea beside it. */
+function drawRegionNames(sheet: Sheet, scene: Scene, window: Window): void {
+  const { pen } = sheet
+  for (const region of REGIONS) {
+    const { fill, ink, sign: mark } = REGION_LOOKS[region]
+    const name = scene.labels.regionShort[region]
+    const w = widthOf(pen, name, 'bold', NAME) + 54
+    const [x, y] = through(window, REGION_NAMES[region])
+    pen.beginPath()
+    pen.roundRect(x - w / 2, y - 20, w, 40, 10)
+    finish(pen, fill, LODGE.ink, faint(LODGE.candle, 0.7), 2)
+    sign(pen, mark, x - w / 2 + 22, y, 26, ink)
+    write(sheet, name, x - w / 2 + 42, y, { face: 'bold', size: NAME, colour: ink })
+  }
+}
+
+const NAME = 32
 
 const TOKEN = 12
 
-function drawGlass(sheet: Sheet, scene: Scene, window: Window, layers: Layers): void {
+function drawGlass(sheet: Sheet, scene: Scene, window: Window, layers: Layers, marks?: Marks): void {
   const { middle, scale, radius, at } = GLASS
   const { canvas, pen } = layer(2 * radius, 2 * radius)
   pen.textDrawingMode = 'glyph'
@@ -106,10 +134,11 @@ function drawGlass(sheet: Sheet, scene: Scene, window: Window, layers: Layers): 
     w: 2 * radius,
     h: 2 * radius,
   }
-  pen.drawImage(ground(part, layers), 0, 0)
+  pen.drawImage(ground(scene, part, layers), 0, 0)
   drawOwners(pen, scene, part, layers)
-  const only = ({ face }: Holding) => UNDER_GLASS.has(face.id)
+  const only = ({ face }: Holding) => isUnderGlass(face)
   drawTokens({ ...sheet, pen }, scene, part, { radius: TOKEN + 2, stands: UNDER_GLASS_STANDS, only })
+  marks?.({ ...sheet, pen }, part, UNDER_GLASS_STANDS, isUnderGlass)
   pen.globalCompositeOperation = 'destination-in'
   pen.beginPath()
   pen.arc(radius, radius, radius, 0, Math.PI * 2)

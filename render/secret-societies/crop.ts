@@ -36,7 +36,7 @@ function windowOn(numeric: string, { x, y, w, h }: Box): Window {
 export function drawCrop(sheet: Sheet, scene: Scene, face: CardFace, box: Box, layers: Layers): void {
   const { pen } = sheet
   const window = windowOn(face.numeric, box)
-  pen.drawImage(ground(window, layers), box.x, box.y)
+  pen.drawImage(ground(scene, window, layers), box.x, box.y)
   apart(pen, () => {
     pen.beginPath()
     pen.rect(box.x, box.y, box.w, box.h)

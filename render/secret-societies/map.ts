@@ -3,17 +3,19 @@ import { faint, mix } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import type { Box } from '../kit/panel.ts'
 import { layer, type Pen } from '../kit/sheet.ts'
-import { LODGE } from './look.ts'
+import { LODGE, REGION_LOOKS } from './look.ts'
 import type { Scene } from './scene.ts'
-import { extentOf, through, traceCountry, traceLand, traceLines, type Window } from './world.ts'
+import { extentOf, isOnMap, through, traceCountry, traceLand, traceLines, type Window } from './world.ts'
 
 const SEA = '#16262b'
 const DEEP = '#0b1518'
 const LAND = '#574b39'
 const COAST = '#8f7b52'
+/** Much less than an owner's colour, enough to tell where a Region ends. */
+const REGION_SHADE = 0.5
 
-/** Sea, rhumb lines and unclaimed land: drawn once for every window. */
-export function ground(window: Window, layers: Layers) {
+/** Sea, rhumb lines and unclaimed land, each country in a shade of its Region: drawn once for every window. */
+export function ground({ rules }: Scene, window: Window, layers: Layers) {
   const { x, y, scale, w, h } = window
   return layers.get(`world ${x} ${y} ${scale} ${w} ${h}`, () => {
     const { canvas, pen } = layer(w, h)
@@ -39,6 +41,12 @@ export function ground(window: Window, layers: Layers) {
     traceLand(pen, here)
     pen.fillStyle = LAND
     pen.fill('evenodd')
+    for (const { numeric, region } of Object.values(rules.cards)) {
+      if (!region || !isOnMap(numeric)) continue
+      traceCountry(pen, numeric, here)
+      pen.fillStyle = mix(LAND, REGION_LOOKS[region].fill, REGION_SHADE)
+      pen.fill('evenodd')
+    }
     traceLines(pen, here)
     pen.strokeStyle = COAST
     pen.lineWidth = 0.9

@@ -1,4 +1,5 @@
 /** What is on offer, on the map: every Deed of the row where it lies, among what everybody owns, and whose borders it touches. */
+import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
 import { bordersHeld } from '../../src/games/secret-societies/holdings/standing.ts'
 import type { LotView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
@@ -11,10 +12,9 @@ import { drawWorldMap } from './chart.ts'
 import { drawHeading, HEADING } from './heading.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
 import { page, plaque, rule, WIDTH } from './ornaments.ts'
-import { STANDS } from './places.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
-import { isOnMap, siteOf, through, traceCountry, type Window, WORLD_HEIGHT } from './world.ts'
+import { isOnMap, type Point, siteOf, through, traceCountry, type Window, WORLD_HEIGHT } from './world.ts'
 
 const NORTH = 46
 const MAP = WORLD_HEIGHT - NORTH - 2
@@ -42,17 +42,20 @@ export function drawOffers(scene: Scene, offers: readonly Offer[], layers: Layer
   const picture = page(HEADING + MAP + 8 + below, layers)
   drawHeading(picture, scene)
   const window = { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }
-  drawWorldMap(picture, scene, window, layers)
-  for (const offer of offers) drawOffered(picture, scene, offer, window)
+  drawWorldMap(picture, scene, window, layers, (sheet, part, stands, isHere) => {
+    for (const { lot, n } of offers) {
+      const face = lot.deed === null ? null : scene.face(lot.deed)
+      if (face && isOnMap(face.numeric) && isHere(face))
+        drawOffered(sheet, face, n, part, stands[face.id] ?? siteOf(face.numeric))
+    }
+  })
   for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
   list.draw(picture, { x: 0, y: HEADING + MAP + 8, w: WIDTH, h: below })
   return picture
 }
 
 /** The country in light, and its number of the row on a ticket. */
-function drawOffered(sheet: Sheet, scene: Scene, { lot, n }: Offer, window: Window): void {
-  const face = lot.deed === null ? null : scene.face(lot.deed)
-  if (!face || !isOnMap(face.numeric)) return
+function drawOffered(sheet: Sheet, face: CardFace, n: number, window: Window, stand: Point): void {
   const { pen } = sheet
   traceCountry(pen, face.numeric, window)
   pen.fillStyle = faint(LODGE.candle, 0.55)
@@ -60,7 +63,7 @@ function drawOffered(sheet: Sheet, scene: Scene, { lot, n }: Offer, window: Wind
   pen.strokeStyle = LODGE.candle
   pen.lineWidth = 3
   pen.stroke()
-  const [x, y] = through(window, STANDS[face.id] ?? siteOf(face.numeric))
+  const [x, y] = through(window, stand)
   numberTicket(pen, x, y, 19)
   write(sheet, `${n + 1}`, x, y, { face: 'heavy', size: 34, colour: LODGE.ink, align: 'center' })
 }

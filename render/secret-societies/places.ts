@@ -2,6 +2,7 @@
  * Where tokens stand on the map of the world: in the middle of the country, unless it is too small or too crowded. Set by
  * hand, in the world's units, so that no token hides another.
  */
+import type { Region } from '../../src/games/secret-societies/data/effect.ts'
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
 import { type Point, siteOf } from './world.ts'
 
@@ -67,6 +68,15 @@ export const UNDER_GLASS_STANDS: Readonly<Record<string, Point>> = {
 
 /** What the glass shows: its middle in the world, how much it enlarges, and where it lies. */
 export const GLASS = { middle: [590, 158] as Point, scale: 2.2, radius: 141, at: [150, 390] as Point }
+
+/** Where the name of each Region lies: on the sea, where no token stands. */
+export const REGION_NAMES: Readonly<Record<Region, Point>> = {
+  black: [432, 160],
+  purple: [1098, 278],
+  blue: [490, 84],
+  yellow: [520, 396],
+  red: [1100, 150],
+}
 
 /** On charts of a Region, where the middle of a country lies too far off: the west of Russia. */
 const WEST: Readonly<Record<string, Point>> = { RU: [694, 124] }

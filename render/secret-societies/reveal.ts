@@ -15,7 +15,7 @@ import { sign } from './signs.ts'
 const TOP = 100
 const ROW = 98
 const SMALLEST_MAP = 150
-const LONGEST_NAME = 460
+const LONGEST_NAME = 300
 
 /** A very long name is cut, lest what happened be cut off behind it. */
 const briefly = (pen: Pen, scene: Scene): Speaker => ({

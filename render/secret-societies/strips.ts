@@ -18,6 +18,9 @@ import { sign } from './signs.ts'
 
 export const STRIP = 96
 export const STRIP_GAP = 6
+/** Where goods and Regions begin, behind the name and what the society has. */
+const GOODS = 350
+const PILL = 74
 
 /** Signs and their words, below everybody: only while they are new. */
 const KEY_LINE = 44
@@ -53,8 +56,8 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   const coins = changeOf(then, player, (of) => of.coins ?? 0)
   const own: Tally[] =
     player.coins === null ? [] : [{ sign: 'coin', value: `${player.coins}`, colour: LODGE.candle, change: coins }]
-  spread(sheet, [...own, ...goodsOf(player, then)], box.x + 328, first, own.length > 0 ? 70 : 83)
-  drawRegions(sheet, player, then, box.x + 328, second)
+  spread(sheet, [...own, ...goodsOf(player, then)], box.x + GOODS, first, own.length > 0 ? 66 : PILL + 6)
+  drawRegions(sheet, player, then, box.x + GOODS, second)
   spread(sheet, tracksOf(scene, player, then), box.x + 764, first, 92)
   spread(sheet, piecesOf(scene, player, then), box.x + 764, second, 92)
   pen.fillStyle = faint(LODGE.gilt, 0.5)
@@ -74,19 +77,24 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
 function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: number, second: number): void {
   const { pen } = sheet
   const player = scene.player(seat)
-  seatToken(sheet, scene.mark(seat), box.x + 44, box.y + box.h / 2, 26)
+  seatToken(sheet, scene.mark(seat), box.x + 38, box.y + box.h / 2, 25)
   const hammer = scene.view.gavel === seat ? 44 : 0
-  const name = { face: 'bold', size: 37, colour: scene.acting === seat ? LODGE.candle : LODGE.cream, room: 224 - hammer } as const
-  const wide = write(sheet, scene.name(seat), box.x + 86, first, name)
-  if (hammer) sign(pen, 'gavel', box.x + 86 + wide + 26, first, 34, LODGE.gilt)
+  const name = {
+    face: 'bold',
+    size: 37,
+    colour: scene.acting === seat ? LODGE.candle : LODGE.cream,
+    room: GOODS - 84 - hammer,
+  } as const
+  const wide = write(sheet, scene.name(seat), box.x + 72, first, name)
+  if (hammer) sign(pen, 'gavel', box.x + 72 + wide + 26, first, 34, LODGE.gilt)
   const mark = player.society === null ? null : EMBLEMS[player.society]
-  if (mark) sign(pen, mark, box.x + 101, second, 30, LODGE.gilt)
-  const left = box.x + (mark ? 124 : 86)
+  if (mark) sign(pen, mark, box.x + 87, second, 30, LODGE.gilt)
+  const left = box.x + (mark ? 108 : 72)
   write(sheet, scene.labels.societyNow(scene.view, player, scene.s), left, second, {
     face: 'plain',
     size: 31,
     colour: LODGE.smoke,
-    room: box.x + 318 - left,
+    room: box.x + GOODS - 8 - left,
     weight: 'detail',
   })
 }
@@ -129,19 +137,19 @@ function drawRegions(sheet: Sheet, player: PlayerView, then: PlayerView | undefi
     const invested = player.regions.includes(region)
     const count = `${cardsIn(player, region)}`
     pen.beginPath()
-    pen.roundRect(x + i * 83, y - 20, 76, 40, 8)
+    pen.roundRect(x + i * (PILL + 6), y - 20, PILL, 40, 8)
     pen.fillStyle = fill
     pen.fill()
     pen.strokeStyle = invested ? LODGE.candle : faint(LODGE.smoke, 0.6)
     pen.lineWidth = invested ? 4.5 : 1.5
     pen.stroke()
-    const left = x + i * 83 + (76 - 34 - widthOf(pen, count, 'bold', 34)) / 2
+    const left = x + i * (PILL + 6) + (PILL - 34 - widthOf(pen, count, 'bold', 34)) / 2
     sign(pen, mark, left + 13, y, 25, ink)
     write(sheet, count, left + 33, y, { face: 'bold', size: 34, colour: ink })
     badge(
       sheet,
       changeOf(then, player, (of) => cardsIn(of, region)),
-      x + i * 83 + 66,
+      x + i * (PILL + 6) + PILL - 10,
       y - 16,
       22,
     )

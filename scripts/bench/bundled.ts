@@ -4,20 +4,11 @@
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { bundle } from '../bundle.mjs'
 
-const ROOT = join(import.meta.dirname, '../..')
+const CACHE = join(import.meta.dirname, '../../.cache/bench')
 
 export async function bundled<Group>(name: string): Promise<Group> {
-  const outfile = join(ROOT, '.cache/bench', `${name}.mjs`)
-  await build({
-    entryPoints: [join(import.meta.dirname, `${name}.ts`)],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'silent', // what is wrong is thrown, with everything esbuild has to say
-  })
-  return (await import(pathToFileURL(outfile).href)) as Group
+  const folder = await bundle(CACHE, { [name]: join(import.meta.dirname, `${name}.ts`) })
+  return (await import(pathToFileURL(join(folder, `${name}.js`)).href)) as Group
 }

@@ -1,6 +1,6 @@
 /** The kernel beside boardgame.io, and what one answer costs from stored snapshot to stored snapshot. */
 import { HOSTED } from '../../src/games/index.ts'
-import type { AnyGame, Seat, State } from '../../src/kernel/contract.ts'
+import type { AnyGame, Decision, Seat, State } from '../../src/kernel/contract.ts'
 import { apply, consume, create, decisions, isRefusal, knownFrom } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
@@ -15,14 +15,27 @@ const looksOn =
   ({ state, seat }) =>
     game.view((state as State).board, seat)
 
+/** Every question of everybody is looked at, as nobody does: what asking costs if nothing is left underived. */
+const readsAll = (all: readonly Decision[]) => {
+  for (const { input, idle } of all)
+    if (input === undefined || idle === undefined) throw new Error('a question without an answer')
+}
+
 /** One whole random game through `decisions` of all seats and `consume`; returns the number of decisions. */
-function randomGame(game: AnyGame, seats: number, seed: number, watch?: Watch): number {
+function randomGame(
+  game: AnyGame,
+  seats: number,
+  seed: number,
+  watch?: Watch,
+  read?: (all: readonly Decision[]) => void,
+): number {
   const random = dice(seed)
   const opening = { seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), random: randomFrom(seed) }
   let { state, known } = create(game, opening)
   let n = 0
   for (; !state.outcome; n++) {
     const all = decisions(game, state, undefined, known)
+    read?.(all)
     const open = all.filter(({ offer, given }) => !offer && given === undefined)
     const decision = open[random(open.length)]!
     const applied = consume(game, state, decision.seat, decision.id, sample(decision.input, random), knownFrom(all))
@@ -73,10 +86,11 @@ export function* benchKernel(): Generator<Line> {
     const seats = Math.min(4, game.seats.max)
     const sizes: number[] = []
     const watch = looksOn(game)
-    const [plain, viewed, parse] = rate(
+    const [plain, viewed, readThrough, parse] = rate(
       1_500,
       () => randomGame(game, seats, ++seed),
       () => randomGame(game, seats, ++seed, watch),
+      () => randomGame(game, seats, ++seed, watch, readsAll),
       parseOnce,
     )
     for (let i = 0; i < 3; i++)
@@ -91,6 +105,7 @@ export function* benchKernel(): Generator<Line> {
       microsecondsPerDecision: rounded(1e6 / plain!.perSecond, 1),
       inParsesOf20Kb: rounded(parse!.perSecond / plain!.perSecond),
       withOneViewInParsesOf20Kb: rounded(loops.at(-1)!),
+      everyQuestionReadInParsesOf20Kb: rounded(parse!.perSecond / readThrough!.perSecond),
       goals: [atLeast('random games a second', gamesPerSecond, 100)],
       snapshotBytes: percentiles(sizes),
     }

@@ -26,14 +26,21 @@ type Live = Handle & {
 /** Discord's quarter of an hour, less what an answer may take. */
 const LIFE = 14 * 60_000
 const MOST = 2_000
+/** Discord waits three seconds for an answer: longer than this no press waits for a change to land. */
+const LANDING = 1_000
 
 export type LivePanels = {
   /** A panel was opened or brought up to date: an older one of the same person at the same table shrinks to a line. */
   opened(table: string, person: string, panel: Handle & Pick<Live, 'asks' | 'anew'>, shrunk: Reply): Promise<void>
-  /** Something was pressed on that message: what it shows now is that press's business. */
-  touched(message: string): void
+  /**
+   * Something was pressed on that message: what it shows now is that press's business. A change that is on its way already lands first,
+   * or it would hide what the press brings.
+   */
+  touched(message: string): Promise<void>
   /** Is it still what that press put there? The same message may show another question by now. */
   isShown(table: string, person: string, panel: Handle): boolean
+  /** Changes a panel that is shown. */
+  change(panel: Handle, reply: Reply): Promise<void>
   /** Whether somebody may be looking at a panel of that table. */
   isOpenAt(table: string): boolean
   /** Brings those panels up to date that ask something else by now; `told` is what cards tell of the way there. */
@@ -44,13 +51,28 @@ export type LivePanels = {
 const joined = (before: readonly EventRow[], more: readonly EventRow[]): readonly EventRow[] =>
   [...new Map([...before, ...more].map((each) => [`${each.n} ${each.to}`, each])).values()].sort((a, b) => a.n - b.n)
 
+const soon = (landing: Promise<unknown>) =>
+  new Promise<void>((resolve) => {
+    const enough = setTimeout(resolve, LANDING)
+    void landing.then(() => {
+      clearTimeout(enough)
+      resolve()
+    })
+  })
+
 export function newLivePanels(now: () => number): LivePanels {
   const live = new Map<string, Live>()
   const keyOf = (table: string, person: string) => `${table} ${person}`
   const shownAt = (table: string) =>
     [...live].filter(([key, { isShown, until }]) => key.startsWith(keyOf(table, '')) && isShown && until > now())
-  /** Too late, or gone by the person's own hand: there is nothing left to change. */
-  const quietly = (work: Promise<unknown>) => work.catch(() => {})
+  const onTheWay = new Map<string, Promise<unknown>>()
+  /** Too late, or gone by the person's own hand: then there is nothing left to change. */
+  async function change({ message, edit }: Handle, reply: Reply): Promise<void> {
+    const landing = edit(reply).catch(() => {})
+    onTheWay.set(message, landing)
+    await landing
+    if (onTheWay.get(message) === landing) onTheWay.delete(message)
+  }
 
   return {
     async opened(table, person, panel, shrunk) {
@@ -62,11 +84,14 @@ export function newLivePanels(now: () => number): LivePanels {
         if (live.size <= MOST && until > now()) break
         live.delete(oldest)
       }
-      if (before && before.message !== panel.message && before.until > now()) await quietly(before.edit(shrunk))
+      if (before && before.message !== panel.message && before.until > now()) await change(before, shrunk)
     },
-    touched(message) {
+    async touched(message) {
       for (const panel of live.values()) if (panel.message === message) panel.isShown = false
+      const landing = onTheWay.get(message)
+      if (landing) await soon(landing)
     },
+    change,
     isShown(table, person, { message, edit }) {
       const panel = live.get(keyOf(table, person))
       return panel?.message === message && panel.edit === edit && panel.isShown && panel.until > now()
@@ -84,7 +109,7 @@ export function newLivePanels(now: () => number): LivePanels {
         if (asks === panel.asks) continue
         const shown = await reply()
         // What it takes to tell may be long enough for a press.
-        if (live.get(key) === newer && newer.isShown) await quietly(panel.edit(shown))
+        if (live.get(key) === newer && newer.isShown) await change(panel, shown)
       }
     },
   }

@@ -49,7 +49,7 @@ export type Input<C = unknown> = (Pick | Some | Amount | Split | Order) & {
   /** Of one part among several: what this part asks ("How many coins?"). A form writes it above its field. */
   readonly asks?: Text
   /** What somebody may look for in this part in vain. */
-  readonly absent?: readonly Absence[]
+  readonly absent?: Told<readonly Absence[]>
 }
 
 /** One of these; the answer is `{ pick: id }`, with `then` where the option leads to a further question. */
@@ -75,9 +75,9 @@ export type Option<Id extends string = string, Then = unknown, T extends Text = 
   readonly means?: Told<T>
   /**
    * Chooses nothing: it leads on past the question (`on`), or says that the turn is over (`end`). Nobody should have to look
-   * for it in a list, and an end needs no second thought.
+   * for it in a list, and an end needs no second thought. Where all there was to do is done, to say so is what most people want (`close`).
    */
-  readonly leads?: 'on' | 'end'
+  readonly leads?: 'on' | 'end' | 'close'
   /** What choosing it costs and what is left afterwards, shown on the button. */
   readonly price?: Price
   /** Heading under which a long list is folded. */
@@ -95,7 +95,8 @@ export type Price = {
   readonly of: string
   readonly many?: string
   readonly cost: number
-  readonly left: number /** The label or the meaning names it with all else it costs: where there is no room, it is not said twice. */
+  readonly left: number
+  /** The label or the meaning names it with all else it costs: it is not said twice. */
   readonly isNamed?: true
 }
 
@@ -107,21 +108,21 @@ export type Absence<T extends Text = Text> = { readonly label: T; readonly why: 
 export type Ask<C = unknown, T extends Text = Text> = {
   readonly prompt: T
   /** What decides: purse, what stands against one, how ties break, who may still act. One line each. */
-  readonly shows?: Told<readonly T[]>
+  readonly shows?: Told<readonly T[]> | undefined
   /** At every part of the question; a part may have more of its own. */
-  readonly absent?: Told<readonly Absence<T>[]>
+  readonly absent?: Told<readonly Absence<T>[]> | undefined
   /** The rules topic this question belongs to. */
-  readonly topic?: string
+  readonly topic?: string | undefined
   readonly input: Input<C>
   /** What on the board it is about (an area, a card): pictures crop to it. Public, like the prompt of an open question. */
-  readonly about?: string
+  readonly about?: string | undefined
   /** A small choice, whose whole effect stands beside it: nobody is asked once more, although it cannot be taken back alone. */
-  readonly small?: true
+  readonly small?: true | undefined
   /** Of an offer: made only once nothing has happened for a while. How long that is, the table knows; rules have no clock. */
-  readonly patient?: true
+  readonly patient?: true | undefined
 }
 
-/** One pending question for one seat: derived from the state, never stored in it. */
+/** One pending question for one seat: derived from the state when it is looked at, never stored in it. Not to be spread: see `spelledOut`. */
 export type Decision = Ask & {
   /** Changes only when *this* question is answered, so that other seats' moves do not make an open panel stale. */
   readonly id: string
@@ -337,7 +338,7 @@ export type Options = Readonly<Record<string, string>>
 /** Something a seat may do although nobody asked; offered only while every waiting question is `open`. */
 export type Offer<G, T extends Text = Text> = {
   readonly key: string
-  readonly ask: Ask<unknown, T>
+  readonly ask: Told<Ask<unknown, T>>
   readonly take: (table: Table<G, T>, answer: never) => void
 }
 

@@ -1,5 +1,6 @@
 /** The five kinds of answer: how to ask for them, check them, draw one at random, and see that only one is possible. */
-import type { Absence, Input, Option, Picked, Price, Target, Text } from './contract.ts'
+import type { Absence, Input, Option, Picked, Price, Target, Text, Told } from './contract.ts'
+import { extended } from './json.ts'
 
 /** An option in the making: what it does not always have is added to it, which costs less than to spread it in. */
 export type NewOption<Id extends string = string, Then = unknown, T extends Text = Text> = {
@@ -31,11 +32,11 @@ export const split = (targets: readonly Target[], min: number, max: number): Inp
 export const order = <Id extends string>(options: readonly Option<Id>[]): Input<readonly Id[]> => ({ kind: 'order', options })
 
 /** A part of a question with a line of its own, where the prompt is about the whole. */
-export const part = <C>(asks: Text, input: Input<C>): Input<C> => ({ ...input, asks })
+export const part = <C>(asks: Text, input: Input<C>): Input<C> => extended(input, { asks })
 
 /** A part of a question in which somebody may look for something in vain. */
-export const lacking = <C>(absent: readonly Absence[], input: Input<C>): Input<C> =>
-  absent.length > 0 ? { ...input, absent } : input
+export const lacking = <C>(absent: Told<readonly Absence[]>, input: Input<C>): Input<C> =>
+  absent.length === 0 && typeof absent !== 'function' ? input : extended(input, { absent })
 
 /** Why an answer does not fit the question, or null if it does. Trusts nothing about the answer's shape. */
 export function misfit(input: Input, answer: unknown): Text | null {

@@ -11,6 +11,7 @@ import { copy, extended } from './json.ts'
 import { type Asking, askedBeside, awaitedAt, type Known, offersTo, seatsAsked, waitingAt } from './questions.ts'
 import { draw, shuffle } from './random.ts'
 import { Fault, framesOf, idOf, indexOf, isAct, isOne, type Lane, OVER, stageOf, type Waiting } from './steps.ts'
+import { told } from './told.ts'
 
 /**
  * What an answer led to. `fence`: nothing up to here can be taken back. `learnt`: who came to know something hidden.
@@ -279,7 +280,7 @@ export class Play<G> implements Asking<G> {
     const count = this.state.offered[seat] ?? 0
     const offer = offersTo(this, seat).find(({ key }) => decision === `offer.${key}.${count}`)
     if (!offer) return STALE
-    const reason = misfit(offer.ask.input, answer)
+    const reason = misfit(told(offer.ask).input, answer)
     if (reason) return { refused: 'misfit', text: reason }
     if (waitingAt(this).some(({ lane }) => lane === 'shared')) this.lane = 'shared'
     this.state.offered[seat] = count + 1

@@ -1,7 +1,8 @@
 /** The questions that wait, derived from the agenda: who is asked what, and what may be done although nobody asked. */
 import type { Ask, Decision, Frame, Game, Offer, Seat, State, Table } from './contract.ts'
-import { simplest } from './input.ts'
-import { idOf, isAct, isOne, type Lane, stageOf, type Waiting } from './steps.ts'
+import { Question } from './decision.ts'
+import { Fault, idOf, isAct, isOne, type Lane, stageOf, type Waiting } from './steps.ts'
+import { told } from './told.ts'
 
 /** The table as its rules see it, with the rules themselves. */
 export type Asking<G> = Table<G> & {
@@ -16,8 +17,6 @@ export type Known = { readonly id: string; readonly seat: Seat; readonly ask: As
 
 /** Who is asked which question, whatever it offers, and whether they have answered it. */
 export type Pending = { readonly id: string; readonly seat: Seat; readonly sealed: boolean; readonly answered: boolean }
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 export function waitingAt<G>(
   table: Asking<G>,
@@ -111,52 +110,32 @@ export const offersTo = <G>(table: Asking<G>, seat: Seat): readonly Offer<G>[] =
 /** Offers come between effects, never in the middle of one: only while every waiting question is open to them. */
 const isOpen = <G>(waiting: readonly Waiting<G>[]) => waiting.every(({ stage }) => stage.open)
 
-// Both kinds are written out: to spread an Ask costs more than to make it.
-
-function asOffered<G>(
-  { offered }: State<G>,
-  seat: Seat,
-  { key, ask: { prompt, input, about, shows, absent, topic, patient } }: Offer<G>,
-): Decision {
-  const decision: Writable<Decision> = {
-    id: `offer.${key}.${offered[seat] ?? 0}`,
-    seat,
-    question: `offer.${key}`,
-    prompt,
-    input,
-    sealed: false,
-    offer: true,
-    printable: false,
-    idle: simplest(input),
-  }
-  if (about !== undefined) decision.about = about
-  if (shows) decision.shows = shows
-  if (absent) decision.absent = absent
-  if (topic !== undefined) decision.topic = topic
-  if (patient) decision.patient = patient
-  return decision
+function asOffered<G>({ offered }: State<G>, seat: Seat, { key, ask }: Offer<G>): Decision {
+  const id = `offer.${key}.${offered[seat] ?? 0}`
+  return new Question(
+    { id, seat, question: `offer.${key}`, sealed: false, offer: true, printable: false, given: undefined },
+    () => told(ask),
+  )
 }
 
 function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decision {
   const { frame, stage } = waiting
-  const { prompt, input, about, shows, absent, topic, small } = table.askedOf(waiting, seat)
-  const decision: Writable<Decision> = {
-    id: idOf(frame),
-    seat,
-    question: `${frame.step}.${frame.at}`,
-    prompt,
-    input,
-    sealed: isSealed(waiting),
-    offer: false,
-    printable: stage.default ? stage.default === 'printed' : !stage.idle && isOne(stage) && stage.evident === true,
-    idle: stage.idle ? stage.idle(table, frame, seat) : simplest(input),
-  }
-  if (about !== undefined) decision.about = about
-  if (shows) decision.shows = shows
-  if (absent) decision.absent = absent
-  if (topic !== undefined) decision.topic = topic
-  if (small) decision.small = small
-  const given = frame.answers?.[seat]
-  if (given !== undefined) decision.given = given
-  return decision
+  const id = idOf(frame)
+  const { idle } = stage
+  return new Question(
+    {
+      id,
+      seat,
+      question: `${frame.step}.${frame.at}`,
+      sealed: isSealed(waiting),
+      offer: false,
+      printable: stage.default ? stage.default === 'printed' : !idle && isOne(stage) && stage.evident === true,
+      given: frame.answers?.[seat],
+    },
+    () => {
+      if (idOf(frame) !== id) throw new Fault(`${table.game.id}: ${frame.step} was looked at after it had been answered`)
+      return table.askedOf(waiting, seat)
+    },
+    idle && (() => idle(table, frame, seat)),
+  )
 }

@@ -2,7 +2,7 @@
  * Sentences. A catalogue says what can be said and with which parameters: one object per language, all of the same type. Rules
  * name a phrase by its key; a key that does not exist, a parameter that is missing or misspelt does not compile.
  */
-import type { Absence, Input, Option, Picked, Price, Target, Text } from './contract.ts'
+import type { Absence, Input, Option, Picked, Price, Target, Text, Told } from './contract.ts'
 import { stepsOf } from './contract.ts'
 import * as input from './input.ts'
 import { LOCALES, type Speaker } from './language.ts'
@@ -105,5 +105,5 @@ export const rulesOf = <G, T extends Text>() => ({
   split: input.split as (targets: readonly Target<T>[], min: number, max: number) => Input<Readonly<Record<string, number>>>,
   order: input.order as <Id extends string>(options: readonly Option<Id, unknown, T>[]) => Input<readonly Id[]>,
   part: input.part as <C>(asks: T, input: Input<C>) => Input<C>,
-  lacking: input.lacking as <C>(absent: readonly Absence<T>[], input: Input<C>) => Input<C>,
+  lacking: input.lacking as <C>(absent: Told<readonly Absence<T>[]>, input: Input<C>) => Input<C>,
 })

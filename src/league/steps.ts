@@ -2,6 +2,7 @@
 import type { Entry, Fixture, LeagueCommit, LeagueGame, LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
 import { type House, Refused, refuse } from '../tables/house.ts'
+import { wantsPrivate } from '../tables/posts.ts'
 import type { Who } from '../tables/seating.ts'
 
 export type Step = Omit<LeagueCommit, 'season' | 'seq'>
@@ -33,14 +34,36 @@ export const onFixture = (house: House, season: string, game: string, work: (fix
 async function alone<T>(house: House, id: string, work: () => Promise<Stepped<T> & { readonly seq: number }>): Promise<T> {
   return house.queue.run(id, async () => {
     for (let i = 0; i < COLLISIONS; i++) {
-      const { step, result, seq } = await work()
-      if (!step) return result
+      const { step: planned, result, seq } = await work()
+      if (!planned) return result
+      const step = { ...planned, ...(planned.posts && { posts: await inPrivateToo(house, planned.posts) }) }
       if (await house.store.league.commit({ season: id, seq, ...step })) {
         house.wake(step)
         return result
       }
     }
     return refuse('league.busy')
+  })
+}
+
+/** Whoever wants to be called in private hears there what a league calls them for. */
+async function inPrivateToo(house: House, posts: readonly NewPost[]): Promise<readonly NewPost[]> {
+  const called = posts.flatMap(({ body }) => (body.kind === 'league' && body.person === undefined ? body.ping : []))
+  if (called.length === 0) return posts
+  const people = new Map((await house.store.people([...new Set(called)])).map(({ id, settings }) => [id, settings]))
+  return posts.flatMap((post) => {
+    const { body } = post
+    if (body.kind !== 'league' || body.person !== undefined) return [post]
+    const privately = body.ping.filter((person) => wantsPrivate(people.get(person), house.now()))
+    const told = privately.map(
+      (person): NewPost => ({
+        id: `${post.id}-${person}`,
+        channel: `dm:${person}`,
+        body: { ...body, ping: [person], person },
+        dueAt: post.dueAt,
+      }),
+    )
+    return [post, ...told]
   })
 }
 

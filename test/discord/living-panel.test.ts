@@ -125,3 +125,28 @@ it('a picture that comes late does not bring back the question it belonged to', 
   expect(panels.isShown('t', 'ann', earlier)).toBe(false)
   expect(panels.isShown('t', 'ann', later)).toBe(true)
 })
+
+it('a change that is on its way lands before what a press brings, and holds nobody up for long', async () => {
+  const panels = newLivePanels(() => 0)
+  const order: string[] = []
+  let land = () => {}
+  const edit = async () => {
+    await new Promise<void>((resolve) => {
+      land = resolve
+    })
+    order.push('change')
+  }
+  const anew = () => ({ asks: 'something else', reply: async () => ({ components: [] }) })
+  await panels.opened('t', 'ann', { message: 'm', edit, asks: '', anew }, { components: [] })
+  const following = panels.refresh({ table: { id: 't' } } as never, [])
+  await new Promise(setImmediate)
+  const pressed = panels.touched('m').then(() => order.push('press'))
+  await panels.touched('another message')
+  expect(order).toEqual([])
+  land()
+  await Promise.all([following, pressed])
+  expect(order).toEqual(['change', 'press'])
+  // One that never lands is not waited for beyond what Discord waits for us.
+  void panels.change({ message: 'm', edit: () => new Promise(() => {}) }, { components: [] })
+  await panels.touched('m')
+})

@@ -1,9 +1,11 @@
 /** Newcomers are taught one thing at a time, each once, and only if they like. */
 import { afterEach, expect, it } from 'vitest'
+import { saysSomething } from '../../src/discord/show/newcomer-hints.ts'
+import { HOSTED } from '../../src/games/index.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
-afterEach(() => night.close())
+afterEach(() => night?.close())
 
 const turn = async (guest = night.ann) => textOf(await guest.in(night.channel).click('Take my turn'))
 const lessonIn = (panel: string) => /Hint: ([^"\\]*)/.exec(panel)?.[1] ?? null
@@ -21,6 +23,17 @@ it('taking back when there is something to take back', async () => {
   const panel = await night.ann.in(night.channel).click('Take my turn')
   const drafted = await night.ann.in(night.channel).click('(rest)', { message: panel! })
   expect(lessonIn(textOf(drafted))).toContain('Take back')
+})
+
+it('what a question is about is told in a sentence: the head of a list, or what leads up to one, is none', () => {
+  for (const text of ['- one lantern\n- two', 'What can be taken:\n- a lantern', '# Lanterns\nThey glow.', '> quoted'])
+    expect(saysSomething(text), text).toBe(false)
+  expect(saysSomething('Lanterns go to whoever asks first. More follows.')).toBe(true)
+  // Most questions of every game have something to be told about them.
+  for (const { game, about } of HOSTED) {
+    const { topics } = about('en-US')
+    expect(topics.filter(({ text }) => saysSomething(text)).length, game.id).toBeGreaterThan(topics.length / 2)
+  }
 })
 
 it('none for those who want none', async () => {

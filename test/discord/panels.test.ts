@@ -11,6 +11,7 @@ import { present } from '../../src/discord/show/present/present.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
+import { spelledOut } from '../../src/kernel/told.ts'
 import { checkModal } from '../../src/parlour/rules/modal.ts'
 import { decisionsOf } from '../../src/tables/position.ts'
 import { PUBLIC } from '../../src/words/words.ts'
@@ -66,11 +67,40 @@ describe('a panel', () => {
     })
     const [decision] = decisionsOf(position, 'p1')
     const styles = (given: Partial<Decision>) =>
-      present(questionAt(position, { ...decision!, ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
+      present(questionAt(position, { ...spelledOut(decision!), ...given }, '', '', PUBLIC)).rows.flatMap((row) =>
         'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
       )
     expect(styles({ idle: { pick: 'b' } })).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
     expect(styles({ idle: { pick: 'b' }, given: { pick: 'b' } })).toEqual([ButtonStyle.Secondary, ButtonStyle.Secondary])
+  })
+
+  it('says what would be played if time ran out, and what that does', () => {
+    const option = (id: string) => ({
+      id,
+      label: { say: 'label', text: id },
+      means: { say: 'label', text: `brings ${id} Power.` },
+    })
+    const then: Input = { kind: 'pick', options: ['c', 'd'].map(option) }
+    const position = positionAsking({ kind: 'pick', options: [{ ...option('a'), then }, option('b')] })
+    const seats = position.table.seats.map((seat) => ({ ...seat, dueAt: 1_800_000_000_000 }))
+    const [decision] = decisionsOf(position, 'p1')
+    const panel = JSON.stringify(panelFor({ ...position, table: { ...position.table, seats } }, 'p1', { locale: PUBLIC }))
+    const { pick, then: last } = decision!.idle as { pick: string; then?: { pick: string } }
+    const label = last ? `${pick}, ${last.pick}` : pick
+    expect(panel).toContain(`this is played for you: **${label}** (brings ${last?.pick ?? pick} Power)`)
+  })
+
+  it('has the last word stand out where all is done, though the clock would say it, too', () => {
+    const options = [
+      { id: 'ready', label: { say: 'label', text: 'Ready' }, leads: 'close' as const },
+      { id: 'back', label: { say: 'label', text: 'Take one back' } },
+    ]
+    const position = positionAsking({ kind: 'pick', options })
+    const [decision] = decisionsOf(position, 'p1')
+    const styles = present(
+      questionAt(position, { ...spelledOut(decision!), idle: { pick: 'ready' } }, '', '', PUBLIC),
+    ).rows.flatMap((row) => ('components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : []))
+    expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
   })
 
   it('shows the one choice that is a list to mark several in at once, with what is out of reach in it', () => {
@@ -351,6 +381,21 @@ describe('codes', () => {
     const [first] = pressablesOn(many as never).flatMap((each) => each.options ?? [])
     expect(first).toMatchObject({ label: 'choice a', description: 'brings a Power' })
     for (const panel of [few, JSON.stringify(many)]) expect(panel).not.toMatch(/§|6\.1\.5/)
+  })
+
+  it('stand beside their buttons while they are few; more whole answers than six are a list, headings are not', () => {
+    const option = (id: string) => ({
+      id,
+      label: { say: 'label', text: `choice ${id}` },
+      means: { say: 'label', text: `brings ${id} Power` },
+    })
+    const options = [...'abcdefg'].map(option)
+    const lists = (asked: Input) =>
+      pressablesOn(panelFor(positionAsking(asked), 'p1', { locale: PUBLIC }) as never).filter((each) => each.options)
+    expect(lists({ kind: 'pick', options: options.slice(1) })).toHaveLength(0)
+    expect(lists({ kind: 'pick', options })[0]?.options).toHaveLength(7)
+    const then: Input = { kind: 'amount', min: 1, max: 90 }
+    expect(lists({ kind: 'pick', options: options.map((each) => ({ ...each, then })) })).toHaveLength(0)
   })
 
   it('are complete in one list only if each still says what all its picks mean; else they are two steps', () => {

@@ -68,6 +68,24 @@ const DOINGS: Readonly<
     act: () => night.bob.in(night.channel).slash('/plan set', { when: 'turn.act' }),
     count: async () => (await table()).seats[1]!.orders.length,
   },
+  'a letter': {
+    before: async () => {
+      const menu = (await ann().click('More'))!
+      await ann().choose('What would you like?', 'Letters', { message: menu })
+      await ann().choose('Write to …', 'Bob')
+    },
+    act: () => ann().modal({ text: 'Meet me at dawn' }),
+    count: async () => (await night.archon.house.store.mailAt(night.id)).length,
+  },
+  'a report': {
+    before: async () => {
+      const menu = (await ann().click('More'))!
+      await ann().choose('What would you like?', 'Something is wrong here', { message: menu })
+      await ann().click('Write …')
+    },
+    act: () => ann().modal({ text: 'The light is off' }),
+    count: async () => (await night.archon.house.store.reportsOf(night.ann.id)).length,
+  },
   'a vote': {
     act: () => ann().slash('/clock pause'),
     count: async () => ((await table()).vote ? 1 : 0),

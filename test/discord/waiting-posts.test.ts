@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Studio } from '../../render/studio.ts'
 import { lastVerdict } from '../../src/discord/out/refusals.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
@@ -130,6 +131,18 @@ describe('what cannot be made', () => {
     await night.bob.in(night.channel).slash('/table status')
     await night.archon.settle()
     await night.bob.sees('Seal my answer', { channel: night.channel })
+  })
+
+  it('a fault in the painter: the card comes without its picture, calls, and is logged with its table', async () => {
+    const { lines, log } = listening()
+    const studio: Studio = { draw: () => Promise.reject(new TypeError('no such colour')), close() {} }
+    night = await tableOfTwo({ log, studio })
+    night.bob.forget()
+    await bid(night)
+    expect(said()).toContain('Seal my answer')
+    expect(night.bob.pings).toHaveLength(1)
+    expect(lines.filter(({ level, table }) => level >= 50 && table === night.id).length).toBeGreaterThan(0)
+    expect(await owed()).toBe(0)
   })
 
   it('what Discord does not take: a plain card stands in for it', async () => {

@@ -188,6 +188,23 @@ describe('the close-up', () => {
     for (const { effect } of Object.values(view.influence.rewards))
       expect(track.join(' ')).toContain(labelled.effect(effect, bySeat()))
   })
+  it('of all Techs tells each by code, name and words, none cut, on one page: what one chooses from while one may start one', () => {
+    for (const trees of ['exeuro', 'exasia', 'science-economy-religion', 'science-culture-military'])
+      for (const seed of [3, 4, 5]) {
+        const view = viewOf(moments(atlasLost, { seats: 4, options: { trees }, seed }).next().value!)
+        const page = paint(view, 'place', 'techs')!
+        expect(page.sheet.height).toBeLessThan(1200)
+        expect(written(page).filter((text) => text.endsWith('…'))).toEqual([])
+        for (const { id } of view.trees.flatMap(({ techs }) => techs)) {
+          expect(labels(page)).toEqual(expect.arrayContaining([id, view.faces[id]!.name]))
+          expect(written(page).join(' ')).toContain(labelled.does(view.faces[id]!, bySeat()))
+        }
+      }
+    const abouts = new Set<string | undefined>()
+    for (const { decision } of moments(atlasLost, { seats: 2, options: {}, seed: 3 }))
+      if (decision?.prompt.say === 'ask.action') abouts.add(decision.topic === 'main' ? decision.about : undefined)
+    expect([...abouts].filter(Boolean)).toEqual(['techs'])
+  })
   it('of a player has room for its last line, with a religion track too', () => {
     const [player] = two.middle.players
     const height = (track: string[]) => {

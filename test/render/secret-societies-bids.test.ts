@@ -93,10 +93,12 @@ describe('the hammer', () => {
   }
 
   it('goes down the ranking', () => {
-    expect(told({ at: 0 })).toEqual(['offered', 'waiting', 'waiting', 'Jonas is offered Fiji'])
-    expect(told({})).toEqual(['declined', 'offered', 'waiting', 'Mira is offered Fiji'])
+    expect(told({ at: 0 })).toEqual(['offered', 'waiting', 'waiting', 'Jonas is offered Fiji, 5 to 4'])
+    expect(told({})).toEqual(['declined', 'offered', 'waiting', 'Mira is offered Fiji, as others decline'])
     expect(told({ at: 3 })).toEqual(['declined', 'declined', 'declined', 'Nobody buys Fiji'])
-    expect(told({ winner: ranking[1] })).toEqual(['declined', 'won', 'outbid', 'Mira takes Fiji'])
+    expect(told({ winner: ranking[1] })).toEqual(['declined', 'won', 'outbid', 'Mira takes Fiji, as others decline'])
+    expect(told({ at: 0, winner: ranking[0] }).at(-1)).toBe('Jonas takes Fiji, 5 to 4')
+    expect(told({ at: 0, ranking: ranking.slice(0, 1) }).at(-1)).toBe('Jonas is offered Fiji, the only one to bid')
     expect(told({ ranking: [] })).toEqual(['Nobody has bid for Fiji'])
   })
 })

@@ -47,6 +47,13 @@ const bidding = viewWhere(({ phase, row }) => phase === 'bidding' && row.some(({
 const growth = viewWhere(({ phase, round }) => phase === 'growth' && round === 3)
 const hammer = viewWhere(({ auction }) => auction !== null && auction.ranking.length > 1)
 
+it('what is on offer is shown on the map, each Deed with its number, its Region and who holds its neighbours', () => {
+  const offers = paint(bidding, { kind: 'place', about: 'row' })!
+  const faceup = bidding.row.flatMap(({ deed }) => deed ?? [])
+  for (const deed of faceup) expect(written(offers)).toContain(rules.cards[deed]!.name)
+  expect(offers.alt).toMatch(/what is on offer, on the map\. Deed 1, /)
+})
+
 describe('the world', () => {
   const standOf = ({ id, numeric }: CardFace): Point => STANDS[id] ?? siteOf(numeric)
 
@@ -129,6 +136,28 @@ describe('the overview', () => {
     for (const said of [text, drawing.alt]) expect(said).toContain(`${names[bidding.turn!.seat]} to bid`)
     for (const seat of Object.keys(bidding.players)) expect(drawing.alt).toContain(`${names[seat]}: `)
   })
+  it('names every Region on the map, and never cuts what a society has', () => {
+    const text = written(paint(growth, { kind: 'overview' })!)
+    for (const name of ['Americas', 'Pacific', 'Europe', 'Africa', 'Asia']) expect(text).toContain(name)
+    for (const society of Object.keys(rules.societies)) {
+      const players = { ...growth.players, p1: { ...growth.players.p1!, society } }
+      for (const cache of [
+        ['CH', 'MV', 'US'],
+        ['CH', 'MV', 'US', 'CN', 'FJ', 'PE', 'GT', 'KE', 'NE', 'LY'],
+      ]) {
+        const tokens = { endorse: { side: 'B' }, cancel: { side: 'A' } } as never
+        const view = {
+          ...growth,
+          players,
+          cache,
+          charms: { fresh: 3 } as never,
+          supply: cache.map((card) => ({ of: 'p2', card })),
+          tokens,
+        }
+        expect(written(paint(view, { kind: 'overview' })!), society).not.toContain('…')
+      }
+    }
+  })
   it('shows the world once the hammer rests', () => {
     const { alt, sheet: paper } = paint(growth, { kind: 'overview' })!
     expect(alt).toContain('Sold this Round')
@@ -176,7 +205,9 @@ describe('the overview', () => {
     const long = Object.fromEntries(Object.keys(hammer.players).map((seat) => [seat, 'W'.repeat(32)]))
     const { sheet: paper } = painter.paint(hammer, { kind: 'reveal', names: long })!
     const { deed } = hammer.row[hammer.auction!.lot]!
-    expect(paper.lettering.at(-1)!.text.endsWith(deed === null ? 'the facedown Deed' : rules.cards[deed]!.name)).toBe(true)
+    const verdict = paper.lettering.at(-1)!.text
+    expect(verdict).toContain(deed === null ? 'the facedown Deed' : rules.cards[deed]!.name)
+    expect(verdict).not.toMatch(/…$/)
   })
 })
 

@@ -50,7 +50,9 @@ export const absencesAreExplained =
       for (const part of partsIn(input)) {
         const choices = part.kind === 'amount' ? [] : part.kind === 'split' ? part.targets : part.options
         const offered = new Set(choices.flatMap(({ label, blocked }) => (blocked ? [] : [wordsOf(label)])))
-        const here = (part.absent ?? []).map(({ label }) => wordsOf(label)).find((label) => offered.has(label))
+        const here = absentFrom(part)
+          .map(({ label }) => wordsOf(label))
+          .find((label) => offered.has(label))
         if (here !== undefined) return `"${here}" is offered further on at "${prompt.say}", and said not to be`
       }
       if (absent.length === 0 && wanted.length === 0) continue

@@ -146,7 +146,7 @@ export function* textsOf(
   seen = new Set([input]),
 ): Generator<Decision['prompt']> {
   yield prompt
-  for (const { label, why } of [...absentFrom({ ...(absent && { absent }) }), ...(input.absent ?? [])]) yield* [label, why]
+  for (const { label, why } of [...absentFrom({ ...(absent && { absent }) }), ...absentFrom(input)]) yield* [label, why]
   if (input.asks) yield input.asks
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {

@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Archon, Setting } from '../../src/archon.ts'
 import { type Database, openDatabase } from '../../src/sqlite.mjs'
+import { isAway } from '../../src/store/postgres/refusals.ts'
 import { Unusable } from '../../src/store/trouble.ts'
 import { connectionOf, fillDisk } from '../store/planted.ts'
 
@@ -72,6 +74,7 @@ export type Elsewhere = {
 }
 
 const PATIENCE = 1_000
+const MOST_TRIES = 100
 const INT8 = 20
 const types = { getTypeParser: (oid: number) => (oid === INT8 ? Number : pg.types.getTypeParser(oid)) } as pg.CustomTypesConfig
 
@@ -79,10 +82,11 @@ export function postgresVault({ url, restart, halt }: Elsewhere): Vault {
   const folder = newFolder()
   /** It cannot fall twice at once. */
   let restarting = Promise.resolve()
-  const ask = async (sql: string, given: readonly unknown[]) => {
+  const askOnce = async (sql: string, given: readonly unknown[]) => {
     const client = new pg.Client({ connectionString: url, types })
-    await client.connect()
+    client.on('error', () => {}) // told again by whoever asked
     try {
+      await client.connect()
       let n = 0
       return (
         await client.query(
@@ -91,7 +95,19 @@ export function postgresVault({ url, restart, halt }: Elsewhere): Vault {
         )
       ).rows
     } finally {
-      await client.end()
+      await client.end().catch(() => {})
+    }
+  }
+  /** It may fall while it is being asked. */
+  const ask = async (sql: string, given: readonly unknown[]) => {
+    for (let tries = 1; ; tries++) {
+      await restarting
+      try {
+        return await askOnce(sql, given)
+      } catch (error) {
+        if (!isAway(error) || tries === MOST_TRIES) throw error
+        await sleep(100)
+      }
     }
   }
   return {

@@ -134,7 +134,7 @@ function secondThought(
   if (wish === 'always') return 'panel.no-way-back'
   // A seal can be changed, the only thing one can do needs no thought, and neither does a small thing or leaving something be.
   const leads = leadsOf(input, value as { readonly pick?: string })
-  if (sealed || leads === 'on' || only(input) !== undefined) return null
+  if (sealed || leads === 'on' || leads === 'close' || only(input) !== undefined) return null
   if (leads === 'end') return hasDoneSomething(position, decision) ? null : 'panel.nothing-done'
   return small ? null : 'panel.no-way-back'
 }

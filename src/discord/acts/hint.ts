@@ -32,7 +32,7 @@ export const hint = act({
         const now = await stillAsked(house, table.id, decision)
         if (!now || !bot.panels.isShown(table.id, me.id, { message, edit })) return
         const { components, files } = await panelIn(bot, doing, now, { ...place, notice })
-        await edit({ components, ...(files && { files }) }).catch(() => {})
+        await bot.panels.change({ message, edit }, { components, ...(files && { files }) })
       },
     }
   },

@@ -34,7 +34,7 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
       if (ready || !drawing) return
       const files = await drawing
       if (files.length > 0 && bot.panels.isShown(table.id, me.id, { message, edit }))
-        await edit(withPicture(files)).catch(() => {})
+        await bot.panels.change({ message, edit }, withPicture(files))
     },
   }
 }

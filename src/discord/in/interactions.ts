@@ -60,7 +60,7 @@ async function dispatch(bot: Bot, known: Known, interaction: AnyInteraction): Pr
   if (interaction.isChatInputCommand()) return known.commands.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isContextMenuCommand()) return known.menus.get(interaction.commandName)?.run(bot, interaction)
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
-    if (interaction.message) bot.panels.touched(interaction.message.id)
+    if (interaction.message) await bot.panels.touched(interaction.message.id)
     const pressed = pressOf(interaction.customId)
     if (!pressed) throw new Refused({ say: 'press.foreign' })
     return press(await botAt(bot, pressed.table, interaction.user.id), interaction, pressed)

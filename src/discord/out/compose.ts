@@ -2,12 +2,14 @@
 import type { Letter, PostBody, PostRow } from '../../store/store.ts'
 import { Unreadable } from '../../store/trouble.ts'
 import { positionAt } from '../../tables/position.ts'
+import { isPinged, wantsPrivate } from '../../tables/posts.ts'
 import type { Bot } from '../bot.ts'
 import { messageFor, refreshed, type Settled } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
 import { letterNote } from '../show/letters.ts'
 import type { Message } from '../show/message.ts'
 import { plainCard } from '../show/plain-card.ts'
+import { pinged } from '../show/reminders.ts'
 import { reportMessage } from '../show/report-card.ts'
 import { withSigns } from '../show/signs.ts'
 import {
@@ -70,8 +72,8 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   const { body } = post
   if (body.kind === 'unreadable') throw new Error('the post cannot be read')
   if (body.kind === 'league') {
-    if (!body.edits)
-      return wrapped(await leagueMessage(bot, post.id, body), body.person === undefined ? {} : { person: body.person })
+    if (!body.edits && body.person !== undefined) return privateFromLeague(bot, letter, body, body.person)
+    if (!body.edits) return wrapped(await leagueMessage(bot, post.id, body))
     const message = target?.body.kind === 'league' ? await leagueMessage(bot, target.id, { ...target.body, ping: [] }) : null
     return target && wrapped(message, { edits: target })
   }
@@ -107,6 +109,24 @@ async function privateParcel(
   if (isUnreached(letter, body)) return wrapped(calledInstead(bot, letter, body), { into: letter.standing.table.channel })
   const message = await (body.kind === 'direct' ? directMessage(bot, letter, body) : whispered(bot, letter, body))
   return message && { person, message: { ...message, isQuiet: isCalledInChannel(bot, letter, body) } }
+}
+
+/** The same for what a league calls somebody for; what it only tells them is told in private or not at all. */
+async function privateFromLeague(
+  bot: Bot,
+  { post }: Letter,
+  body: Extract<PostBody, { kind: 'league' }>,
+  person: string,
+): Promise<Parcel | null> {
+  const { house } = bot
+  const settings = (await house.store.person(person))?.settings
+  const isUnheard = body.ping.includes(person) && post.attempts > 1 && !wantsPrivate(settings, house.now())
+  if (!isUnheard) {
+    const message = await leagueMessage(bot, post.id, body)
+    return message && { person, message: { ...message, isQuiet: body.ping.includes(person) && isPinged(settings, house.now()) } }
+  }
+  const season = settings?.notify === 'dm' ? await house.store.league.season(body.season) : null
+  return season && { message: pinged(person), into: season.league.channel }
 }
 
 const wrapped = (message: Message | null, more: Omit<Parcel, 'message'> = {}): Parcel | null => message && { message, ...more }

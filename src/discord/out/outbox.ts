@@ -201,7 +201,8 @@ async function noteShut(bot: Bot, { post, standing }: Letter): Promise<void> {
 /** What cannot be private comes as a ping after all. */
 async function isWorthAPing(bot: Bot, { body }: PostRow, verdict: Verdict): Promise<boolean> {
   if (verdict !== 'closed') return false
-  if ('person' in body) await rememberClosed(bot, body.person)
+  if ('person' in body && body.person !== undefined) await rememberClosed(bot, body.person)
+  if (body.kind === 'league') return body.person !== undefined && body.ping.includes(body.person)
   return body.kind === 'direct' || body.kind === 'whisper' || (body.kind === 'remind' && body.last)
 }
 
@@ -256,7 +257,7 @@ async function ship(bot: Bot, letter: Letter, { message, person, into, edits, is
   if (standing && home !== null && channel.id === standing.table.channel && home !== standing.table.home)
     await bot.house.store.noteHome(standing.table.id, home)
   // A panel of a private message would come back.
-  if (edits?.message) bot.panels.touched(edits.message)
+  if (edits?.message) await bot.panels.touched(edits.message)
   const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
   if (person) await rememberOpen(bot, letter, person)
   else if (standing && channel.id === standing.table.channel) await keepPrivate(bot, standing.table, channel)

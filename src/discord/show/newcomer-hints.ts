@@ -43,7 +43,7 @@ function* hintsFor(moment: Moment, locale: string): Generator<Hint> {
 }
 
 /** Lists are for looking things up: their first entry is no hint, nor is what only leads up to them. */
-const saysSomething = (text: string) => !/^[-#>]/.test(text) && /[.!?]$/.test(opening(text))
+export const saysSomething = (text: string) => !/^[-#>]/.test(text) && /[.!?]$/.test(opening(text))
 
 function* topicHint({ position: { hosted }, decision }: Moment, locale: string): Generator<Hint> {
   const topic = decision && hosted.about(locale).topics.find(({ id }) => id === decision.topic)

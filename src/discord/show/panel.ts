@@ -13,7 +13,7 @@ import { firstBriefing, holdsLine } from './briefing.ts'
 import { recapText } from './event-text.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, PARTS_IN_A_MESSAGE, TEXT_IN_A_MESSAGE } from './limits.ts'
 import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
-import { answerText } from './present/complete-answers.ts'
+import { answerMeaning, answerText } from './present/complete-answers.ts'
 import { markOf, wayMarkOf } from './present/mark.ts'
 import { present } from './present/present.ts'
 import type { Question, Shown, Voice } from './present/question.ts'
@@ -189,7 +189,8 @@ function otherwise({ table, seen, fenced }: Position, decision: Decision, voice:
   const first = seen(seat).drafted ? fenced.seen(seat).asked.find(({ offer }) => !offer) : decision
   if (!first) return []
   const answer = clip(answerText(voice, first.input, first.idle), 150)
-  return [voice.ours(first === decision ? 'panel.otherwise' : 'panel.draft-otherwise', { dueAt, answer })]
+  const means = clip(answerMeaning(voice, first.input, first.idle), 100)
+  return [voice.ours(first === decision ? 'panel.otherwise' : 'panel.draft-otherwise', { dueAt, answer, means })]
 }
 
 /** Everything a person might expect and cannot have now, with the reasons. */

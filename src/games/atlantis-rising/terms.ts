@@ -10,7 +10,7 @@ export const step = stepsOf<Board, RisingText>()
 export type Rising = Table<Board, RisingText>
 /** A question that says what decides it, and where its rules stand. */
 export type Question<C = unknown> = Ask<C, RisingText> & { readonly topic: TopicId; readonly shows: Told<readonly RisingText[]> }
-export type Chance = Offer<Board, RisingText> & { readonly ask: Question }
+export type Chance = Offer<Board, RisingText> & { readonly ask: Told<Question> }
 
 /** An answer to a question whose options lead to different further ones; the kernel has checked that it fits. */
 export type Chosen = Picked<string, unknown>

@@ -9,7 +9,18 @@ import { reachOf } from './rules/reach.ts'
 import { memoriesOf } from './rules/secrets.ts'
 import { isPlayed, type Space, type Spaces } from './rules/spaces.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId, type SpecialId } from './terms.ts'
-import type { AreaView, ContestView, MarchView, NationView, Payments, PlayerView, SpaceView, SpecialView, View } from './view.ts'
+import type {
+  AreaView,
+  ContestView,
+  MarchView,
+  NationView,
+  Payments,
+  PlayerView,
+  ReachView,
+  SpaceView,
+  SpecialView,
+  View,
+} from './view.ts'
 
 /** What an edition lays on areas and on the round track besides, and what it pays. Methods, so that it may read its own, larger board. */
 export interface Markings {
@@ -24,6 +35,7 @@ export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | 
   for (const id of rules.world.areaIds) areas.push(areaView(rules, board, id, markings))
   const totals = totalsOf(board, areas)
   const standing = archonsStanding(board)
+  let reach: ReachView | null | undefined
   return {
     seat,
     phase: board.phase,
@@ -43,7 +55,11 @@ export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | 
     memories: memoriesOf(board, seat),
     contest: contestView(rules, board),
     march: marchView(board),
-    reach: seat !== null && board.phase === 'play' ? reachOf(rules, board, seat) : null,
+    // Half of what a view costs, and only the picture of it looks at it: worked out then.
+    get reach() {
+      if (reach === undefined) reach = seat !== null && board.phase === 'play' ? reachOf(rules, board, seat) : null
+      return reach
+    },
     final: board.final,
   }
 }

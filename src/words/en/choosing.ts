@@ -11,6 +11,7 @@ const wanted = ({ min, max }: Span) => (min === max ? `${max}` : min === 0 ? `up
 export const CHOOSING = phrases({
   'price.full': (price: Price, s) => (price.cost === 0 ? costs(price, s) : `${costs(price, s)}, leaves ${s.number(price.left)}`),
   'price.short': costs,
+  'price.left': ({ left, of, many }: Price, s) => `leaves ${s.count(left, of, many)}`,
   'price.each': (price: Price, s) => `Each ${costs(price, s)}; you have ${s.number(price.left)}.`,
 
   'list.choices': ({ count }: { count: number }, s) => s.count(count, 'choice'),

@@ -46,6 +46,10 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   old: AWAY,
 }
 
+/** What is played when time runs out, and what it does. */
+type Otherwise = { readonly dueAt: number; readonly answer: string; readonly means: string }
+const inBrackets = (means: string) => (means ? ` (${means.replace(/\.$/, '')})` : '')
+
 export const PANELS = phrases({
   'panel.headline': ({ title, headline }: { title: string; headline: string }) => `**${title}** · ${headline}`,
   'panel.draft': 'Your draft, seen by nobody else',
@@ -61,10 +65,10 @@ export const PANELS = phrases({
   'panel.not-now': '**Not possible now**',
   'panel.not-you': '**Not yours**',
   'panel.missing': ({ names, why }: { names: readonly string[]; why: string }, s) => `-# ✕ ${s.list(names)}: ${why}`,
-  'panel.otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
-    `-# If you do not answer by ${moment(dueAt)}, this is played for you: **${answer}**`,
-  'panel.draft-otherwise': ({ dueAt, answer }: { dueAt: number; answer: string }) =>
-    `-# If you do not finish this draft by ${moment(dueAt)}, this is played for you instead: **${answer}**`,
+  'panel.otherwise': ({ dueAt, answer, means }: Otherwise) =>
+    `-# If you do not answer by ${moment(dueAt)}, this is played for you: **${answer}**${inBrackets(means)}`,
+  'panel.draft-otherwise': ({ dueAt, answer, means }: Otherwise) =>
+    `-# If you do not finish this draft by ${moment(dueAt)}, this is played for you instead: **${answer}**${inBrackets(means)}`,
   'panel.no-way-back': '-# Once done, you cannot take it back on your own.',
   'panel.nothing-done': 'You have done nothing yet this turn. Once it is over, you cannot come back to it on your own.',
   'panel.do-it': 'Do it',

@@ -78,6 +78,10 @@ export function checkMeanings(hosted: AnyHosted, world: World, plays: readonly P
         if (checked.has(key)) continue
         checked.add(key)
         const lines = [said(label, 80, `${prompt.say}, ${id}`), said(means, 100, `${prompt.say}, ${id}, what it does`)]
+        // A nation is drafted for its effect, a card kept for what it pays and when.
+        if (label.say === 'draft.home') expect(lines[1]).toMatch(/^Power \d+, .+ \([A-Z][\w ’-]+\)\.$/)
+        if (means?.say === 'means.card')
+          expect(lines[1]).toMatch(/^[\d.]+ VP if it ends in .+; [\d.]+ if two players hold such cards/)
         if (rule !== undefined)
           for (const line of lines) expect(line.split(/[ ,;:()]/), `${prompt.say}, ${id}`).not.toContain(rule)
       }
@@ -89,5 +93,6 @@ export function checkMeanings(hosted: AnyHosted, world: World, plays: readonly P
       said(meaningOf(choice), 100, choice.id)
     }
   }
+  for (const first of ['draft.nation', 'setup.back']) expect(seen).toContain(first)
   return seen
 }

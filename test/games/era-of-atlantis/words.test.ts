@@ -245,7 +245,7 @@ describe('Who you are, and how it stands', () => {
     ])
     expect(race(null).lines).toContain('Pole Shift: it comes when this round closes, unless Doom is pushed back.')
     expect(race(null).lines).toContain(
-      'Continuation: 4 rounds left at most, if nothing holds up the End marker again; it is turned over now: one more round of grace.',
+      'Continuation: 4 rounds left, or more if a Temple of Light is built or a building destroyed; the End marker is turned over now: one more round of grace.',
     )
     expect(race(null).lines).toContain('Ascension: 0 of 7 Temples of Light.')
   })

@@ -139,6 +139,8 @@ describe('taps', () => {
   }
   const LIST = 25
 
+  it('a Bid is asked for with the map of what is on offer', () => expect(rich().asked('stonesmiths').about).toBe('row'))
+
   it('a Bid is one question of at most three choices', () => {
     const game = rich(['vampires', 'illuminati', 'techbros'])
     for (const society of ['vampires', 'illuminati', 'techbros']) {

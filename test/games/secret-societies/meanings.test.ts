@@ -1,6 +1,7 @@
 /** Every choice of every question says what it would bring, and every question what decides it: played by chance, to the end. */
 import { describe, expect, it } from 'vitest'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
+import { REASONS } from '../../../src/games/secret-societies/words/en/does.ts'
 import type { Decision, Input, Option, Text } from '../../../src/kernel/contract.ts'
 import { consume, create, decisions, isRefusal } from '../../../src/kernel/engine.ts'
 import { speakerOf } from '../../../src/kernel/language.ts'
@@ -59,6 +60,11 @@ function slips(decision: Decision): string[] {
   return found
 }
 
+/** Whoever takes something is told what it is for. */
+const TAKING = new Set(['choice.which', 'any.one', 'any.split', 'any.different'])
+const FOR_SOMETHING = new RegExp(Object.values(REASONS).join('|'))
+const wholeOf = (decision: Decision) => [decision.prompt, ...shownBeside(decision)].map(say).join(' ')
+
 describe('every question', () => {
   const asked = new Set<string>()
 
@@ -77,6 +83,7 @@ describe('every question', () => {
       const open = decisions(game, state).filter(({ given }) => given === undefined)
       for (const decision of open) {
         expect(slips(decision), decision.prompt.say).toEqual([])
+        if (TAKING.has(decision.prompt.say)) expect(wholeOf(decision)).toMatch(FOR_SOMETHING)
         asked.add(decision.prompt.say)
       }
       const owing = open.filter(({ offer }) => !offer)

@@ -179,6 +179,39 @@ describe('what there is to know before one decides', () => {
     )
   })
 
+  it('a Deed to bid for comes with Region, rival Bids, borders, rows and Monuments in reach', () => {
+    const lot = {
+      say: 'means.lot',
+      deed: 'PY',
+      unseen: false,
+      rivals: [
+        { card: '3', coins: 1 },
+        { card: null, coins: 0 },
+      ],
+      own: 0,
+      drone: null,
+      endorsed: false,
+      cancelled: false,
+      borders: 2,
+      monument: { cards: 3, needed: 3 },
+      routes: ['above'],
+    }
+    const said = speak(lot)
+    expect(said).toMatch(/^Rivals: 3 \+ 1 and facedown; 2 borders with your Deeds; .*black Monument; a Trade Route above$/)
+    expect(speak({ ...lot, rivals: [], borders: 0, routes: [] })).toMatch(/^No rival Bid yet; .*black Monument; The Americas$/)
+  })
+
+  it('no Bid is called free: a card is paid for by whoever wins', () => {
+    const { input } = rich().asked('stonesmiths')
+    const all = (asked: typeof input): string[] =>
+      asked.kind === 'pick' ? asked.options.flatMap((each) => [meaning(each), ...(each.then ? all(each.then) : [])]) : []
+    const meaning = ({ means, label }: Option) => `${speak(label)}: ${means ? speak(told(means)) : ''}`
+    const cards = all(input).filter((words) => words.startsWith('Card "'))
+    expect(cards.length).toBeGreaterThan(20)
+    for (const words of cards) expect(words).toMatch(/If you win you pay \d+( more)?; you have \d+/)
+    expect(all(input).join()).not.toMatch(/\bfree\b/i)
+  })
+
   it('a raise and a Drone come with all totals', () => {
     const game = rich(['influencers', 'illuminati', 'techbros'])
     game.does('influencers', { pick: '1', then: { pick: '0' } })
@@ -260,10 +293,13 @@ describe('the board as text', () => {
     game.board.drone = { flipped: true, coins: 1 }
     game.board.issued += 1
     game.board.conferences = ['satellite', 'islands']
+    game.given('techbros', { satellite: 12 })
     const text = secretSocieties.describe(secretSocieties.game.view(game.board, null), bySeat())
     expect(text).toContain('[Drone 2 + 1 Coin]')
     expect(text).toContain('Round 4 furthest Satellite (others 1 Population and 1 Coin)')
     expect(text).toContain('Stars: 2 Coins and a Project Tile (now) · 2 Land (now).')
+    expect(text).toContain('Satellite on 0 (next step: 1 Coin)')
+    expect(text).toContain('Satellite on 12 (next step: 1 Coin)')
   })
 })
 

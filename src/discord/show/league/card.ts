@@ -11,6 +11,7 @@ import { entryOf, isDone } from '../../../league/steps.ts'
 import type { Entry, Season } from '../../../store/league-store.ts'
 import type { PostBody } from '../../../store/store.ts'
 import { hostedAt } from '../../../tables/house.ts'
+import { isPinged } from '../../../tables/posts.ts'
 import { isOurs, inPublic as ours, PUBLIC, speak } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { idFor } from '../../ids.ts'
@@ -33,17 +34,27 @@ const MOST_NAMES = 60
 export async function leagueMessage(bot: Bot, id: string, body: LeagueBody): Promise<Message | null> {
   const season = await bot.house.store.league.season(body.season)
   if (!season) return null
-  const { ping } = body
-  if (body.what === 'reminder') return reminder(season, ping)
-  if (body.what === 'told') return decided(season, body)
+  const ping = await ringingFor(bot, body)
+  if (body.what === 'reminder') return reminder(season, body.ping, ping)
+  if (body.what === 'told') return decided(season, { ...body, ping })
   if (body.what === 'moved')
     return silent([container([ours('season.moved', { title: seasonTitle(season, ours), time: body.time ?? 0 })], [])])
-  if (season.card !== id) return silent([container([ours('season.newer-card', { title: seasonTitle(season, ours) })], [])])
+  if (body.person !== undefined && (season.phase === 'signup' || season.phase === 'checkin'))
+    return reminder(season, body.ping, ping)
+  if (season.card !== id && body.person === undefined)
+    return silent([container([ours('season.newer-card', { title: seasonTitle(season, ours) })], [])])
   const { lines, rows, files } = await face(bot, season)
   // Before lists of names: were anything too long to be shown, it must not be those who are called.
-  const called = ping.length > 0 ? [calling(ping).join(' ')] : []
+  const called = body.ping.length > 0 && body.person === undefined ? [calling(body.ping).join(' ')] : []
   const [head, ...rest] = lines
   return { components: [frame([head!, ...called, ...rest], files, rows, GOLD)], files, allowedMentions: { users: [...ping] } }
+}
+
+/** Of those it calls, for whom this message rings: whoever hears of it in private is not pinged in the channel. */
+async function ringingFor({ house }: Bot, { ping, person }: LeagueBody): Promise<readonly string[]> {
+  if (ping.length === 0 || person !== undefined) return ping
+  const people = new Map((await house.store.people(ping)).map(({ id, settings }) => [id, settings]))
+  return ping.filter((each) => isPinged(people.get(each), house.now()))
 }
 
 const silent = (components: readonly APIMessageTopLevelComponent[]): Message => ({
@@ -62,27 +73,27 @@ function decided(season: Season, { text, ping }: LeagueBody): Message | null {
 const calling = (people: readonly string[]) => people.map((person) => `<@${person}>`)
 
 /** Calls those who have not done yet what is open to them: to sign up, or to check in. */
-function reminder(season: Season, ping: readonly string[]): Message | null {
-  const people = ping.filter((person) => {
+function reminder(season: Season, called: readonly string[], ping: readonly string[]): Message | null {
+  const people = called.filter((person) => {
     const entry = entryOf(season, person)
     return season.phase === 'signup' ? entry === undefined : entry?.checkedInAt === null && entry.status !== 'out'
   })
   if (people.length === 0 || (season.phase !== 'signup' && season.phase !== 'checkin')) return null
-  const called = { people: calling(people), title: seasonTitle(season, ours) }
+  const about = { people: calling(people), title: seasonTitle(season, ours) }
   const [words, press] =
     season.phase === 'signup'
       ? [
-          ours('season.signup-open', { ...called, until: season.beginsAt }),
+          ours('season.signup-open', { ...about, until: season.beginsAt }),
           button(idFor('league-join', season.id), ours('button.join'), 'main'),
         ]
       : [
-          ours('season.please-check-in', { ...called, until: checkinEnds(season, season.settings) }),
+          ours('season.please-check-in', { ...about, until: checkinEnds(season, season.settings) }),
           button(idFor('league-checkin', season.id), ours('button.check-in'), 'good'),
         ]
   return {
     components: [container([words], buttonRows([press]), GOLD)],
     files: [],
-    allowedMentions: { users: people },
+    allowedMentions: { users: people.filter((person) => ping.includes(person)) },
   }
 }
 

@@ -1,5 +1,6 @@
 /** Complete answers: every one there is as a choice, and each in words. */
 import type { Amount, Input, Option, Price, Split } from '../../../kernel/contract.ts'
+import { meaningOf } from '../../../kernel/told.ts'
 import { BUTTON_LABEL, OPTION_TEXT } from '../limits.ts'
 import { codeOf } from './answer-code.ts'
 import { packMarks, packShares } from './pack.ts'
@@ -112,6 +113,15 @@ const roomIn = ({ blocked, max }: Split['targets'][number]) => (blocked ? 0 : Ma
 function mixText(question: Voice, { targets }: Split, shares: readonly number[]): string {
   const given = targets.flatMap((target, i) => (shares[i] ? [{ label: labelOf(question, target), share: shares[i] }] : []))
   return given.length > 0 ? question.ours('answer.shares', { shares: given }) : question.ours('answer.nothing')
+}
+
+/** What an answer means in the end: what the last of its picks does; nothing where that is no pick. */
+export function answerMeaning(voice: Voice, input: Input, answer: unknown): string {
+  if (input.kind !== 'pick') return ''
+  const { pick, then } = answer as { pick: string; then?: unknown }
+  const option = input.options.find(({ id }) => id === pick)
+  const means = option && meaningOf(option)
+  return (option?.then && answerMeaning(voice, option.then, then)) || (means ? voice.say(means) : '')
 }
 
 /** The words of an answer, for previews and receipts: "Coup, Akakor, 2". */

@@ -67,14 +67,17 @@ const answerLines = ({ ours }: Question, answers: readonly Choice[]): string[] =
   answers.flatMap(({ label, about }) => (about ? [ours('panel.means', { label, means: about })] : []))
 
 /**
- * The choice most people are here for stands out: the first that does something. Neither what is played for those who do not
+ * The choice most people are here for stands out: the first that does something, or the last word where all is done. Neither what is played for those who do not
  * answer nor the end of a turn is that; and what has been answered may be changed, but nothing presses for it.
  */
 function wantedAmong(question: Question, options: readonly Option[], choices: readonly Choice[]): Choice | undefined {
   const { decision, path } = question
   if (decision.given !== undefined) return undefined
   if (question.wanted !== undefined) return choices.find(({ value }) => isTowards(question, path + value))
-  const wanted = choices.find(({ value }) => !optionNamed(options, value.split('/')[0]!)?.leads)
+  const leads = ({ value }: Choice) => optionNamed(options, value.split('/')[0]!)?.leads
+  const closing = choices.find((choice) => leads(choice) === 'close')
+  if (closing) return closing
+  const wanted = choices.find((choice) => !leads(choice))
   const isIdle = wanted && canonical(decode(decision.input, path + wanted.value)) === canonical(decision.idle)
   return isIdle && choices.length > 1 ? undefined : wanted
 }
@@ -122,8 +125,8 @@ export function presentLeaves(question: Question, input: Input): Row[] | null {
 
 /** So many complete answers are found in one list without searching. */
 const AT_A_GLANCE = 12
-/** More are easier to look over in a list. */
-const MOST_SECTIONS = 9
+/** More are easier to look over in a list: headings are read and pressed often, whole answers are compared once. */
+const [MOST_SECTIONS, MOST_ANSWERS] = [9, 6]
 /** A longer label would leave no room beside it on a phone. */
 const LABEL_IN_A_SECTION = 24
 
@@ -131,6 +134,7 @@ const LABEL_IN_A_SECTION = 24
 const areSections = (question: Question, choices: readonly Choice[]) =>
   question.isRoomy &&
   choices.length <= MOST_SECTIONS &&
+  choices.filter(({ value }) => !value.endsWith('/')).length <= MOST_ANSWERS &&
   choices.every(
     ({ label, about, value }) => about && label.length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value),
   )

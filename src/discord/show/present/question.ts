@@ -26,7 +26,9 @@ export type Question = Voice & {
 /** What a presenter shows: rows of components, and lines of text above them. */
 export type Shown = { readonly rows: readonly Row[]; readonly lines: readonly string[] }
 
-export const priceText = ({ ours }: Voice, { of, many = of, cost, left }: Price) => ours('price.full', { of, many, cost, left })
+/** What it costs and leaves; what is named already only with what it leaves. */
+export const priceText = ({ ours }: Voice, { of, many = of, cost, left, isNamed }: Price) =>
+  ours(isNamed ? 'price.left' : 'price.full', { of, many, cost, left })
 
 export const labelOf = ({ say }: Voice, option: Option): string => say(option.label)
 

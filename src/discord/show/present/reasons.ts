@@ -36,8 +36,8 @@ type Reason = { readonly label: string; readonly why: string }
 
 /** Of this part, of a list that is open in it, and of the whole question. */
 const absentAt = ({ decision, input }: Question) => [
-  ...(input.absent ?? []),
-  ...((input.kind === 'pick' && listAmong(input.options)?.then.absent) || []),
+  ...absentFrom(input),
+  ...absentFrom((input.kind === 'pick' && listAmong(input.options)?.then) || {}),
   ...absentFrom(decision),
 ]
 

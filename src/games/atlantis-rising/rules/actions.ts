@@ -66,7 +66,7 @@ function actionAsk(data: Data, table: Rising, seat: Seat): Question<Chosen> {
 }
 
 const PAUSE: Choice = { id: 'pause', label: { say: 'actions.pause' }, means: { say: 'means.pause-wrath' }, rule: '26' }
-const FINISHED: Choice = { id: 'done', label: { say: 'actions.finished' }, means: { say: 'means.finished' }, leads: 'end' }
+const FINISHED: Choice = { id: 'done', label: { say: 'actions.finished' }, means: { say: 'means.finished' }, leads: 'close' }
 
 /** c.4: asking another player to wait with a piece, where the supply runs low and the order matters. The starting player can lift it. */
 function waitOptions(data: Data, board: Board, seat: Seat): readonly Choice[] {

@@ -83,7 +83,7 @@ function spaceOption(data: Data, table: Rising, seat: Seat, space: string): Choi
   return amended(option, {
     means: () => ({ say: 'means.builds', n: ways.filter((each) => each.length > 0).length }),
     then: lacking(
-      builtAbsent(board),
+      () => builtAbsent(board),
       pick(components.map((component, i) => componentOption(data, table, seat, crew, component, ways[i]!))),
     ),
   })

@@ -110,11 +110,8 @@ export function energyOptions(data: Data, board: Board, seat: Seat): readonly Ch
   if (options.length === 0) return NOTHING
   const { barrier, unflood } = data.pack.prices
   const means: RisingText = { say: 'means.energy', barrier, unflood }
-  const absent = purchasesAbsent(
-    data,
-    board,
-    options.map(({ id }) => id),
-  )
+  const bought = options.map(({ id }) => id)
+  const absent = () => purchasesAbsent(data, board, bought)
   return [{ id: 'energy', label: { say: 'energy.menu', free }, means, rule: '31', then: lacking(absent, pick(options)) }]
 }
 

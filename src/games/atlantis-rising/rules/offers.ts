@@ -16,7 +16,7 @@ import { answerOptions, takeAnswer } from './answers.ts'
 import { isPausing } from './misfortune.ts'
 import { owes, settleDebts } from './owed.ts'
 import { placeHeld, placeRest } from './place.ts'
-import { proposalOptions, takeProposal } from './proposals.ts'
+import { mayPropose, proposalOptions, takeProposal } from './proposals.ts'
 import { playScroll, scrollChoices } from './scrolls.ts'
 import { showPurse, showSea } from './shows.ts'
 import { takeWish, wishOptions } from './wishes.ts'
@@ -29,7 +29,13 @@ export function offersTo(data: Data, table: Rising, seat: Seat): Chance[] {
   if (!OPEN_PHASES.includes(board.phase) || owes(data, board, seat)) return []
   const isConcurrent = board.phase === 'place' || board.phase === 'actions'
   if (!isConcurrent) return [...scrollOffer(data, table, seat), ...goOnOffer(data, table, seat)]
-  const offers = offer('propose', PROPOSE, proposalOptions(data, table, seat), (at, answer) => takeProposal(at, seat, answer))
+  const offers: Chance[] = []
+  if (mayPropose(table, seat))
+    offers.push({
+      key: 'propose',
+      ask: () => ({ ...PROPOSE, input: pick(proposalOptions(data, table, seat)) }),
+      take: (at, answer) => takeProposal(at, seat, answer),
+    })
   // What they are about happens while acting.
   if (board.phase === 'actions') offers.push(...wishesOffer(table, seat))
   offers.push(...giveUpOffer(data, table, seat))

@@ -102,7 +102,7 @@ function partnersFor(data: Data, board: Board, seat: Seat, full: ReadonlySet<str
   return found
 }
 
-const READY: Choice = { id: 'ready', label: { say: 'place.ready' }, means: { say: 'means.ready' }, leads: 'end', rule: '1' }
+const READY: Choice = { id: 'ready', label: { say: 'place.ready' }, means: { say: 'means.ready' }, leads: 'close', rule: '1' }
 const PAUSE: Choice = { id: 'pause', label: { say: 'place.pause' }, means: { say: 'means.pause' }, rule: '26' }
 const BACK: Choice = { id: 'back', label: { say: 'place.back' }, means: { say: 'means.back.piece' }, rule: '1' }
 

@@ -5,7 +5,7 @@ import type { Data } from '../data/data.ts'
 import { CENTRE } from '../data/facts.ts'
 import type { Purchase } from '../data/language.ts'
 import type { Place } from '../data/things.ts'
-import { freeEnergy } from '../goods.ts'
+import { freeEnergy, narrate } from '../goods.ts'
 import { piecesAt, stand, whyNotHere } from '../island.ts'
 import { announce } from '../telling.ts'
 import { type Chosen, further, type Rising } from '../terms.ts'
@@ -15,12 +15,12 @@ import { buildSpaces } from './places.ts'
 
 const MOST_PROPOSALS = 2
 const BUILD: RisingText = { say: 'goal.build' }
-const NOTHING: readonly Choice[] = []
+
+/** There is somebody to propose something to, and not too much of it on the board. */
+export const mayPropose = ({ board, seats }: Rising, seat: Seat) => seats.length > 1 && madeBy(board, seat) < MOST_PROPOSALS
 
 /** A region for somebody's piece, or something to aim for: a component, a barrier, a tile to raise. */
-export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly Choice[] {
-  const { board, seats } = table
-  if (seats.length === 1 || madeBy(board, seat) >= MOST_PROPOSALS) return NOTHING
+export function proposalOptions(data: Data, { board, seats }: Rising, seat: Seat): readonly Choice[] {
   const options: Choice[] = []
   if (board.phase === 'place') {
     for (const other of seats) if (other !== seat) options.push(data.options.planFor(other))
@@ -36,7 +36,11 @@ export function proposalOptions(data: Data, table: Rising, seat: Seat): readonly
   return options
 }
 
-const madeBy = ({ proposals }: Board, seat: Seat) => proposals.reduce((sum, { by }) => sum + Number(by === seat), 0)
+function madeBy({ proposals }: Board, seat: Seat): number {
+  let made = 0
+  for (const { by } of proposals) if (by === seat) made++
+  return made
+}
 
 export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
   const { board } = table
@@ -94,7 +98,10 @@ export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: 
     board.requests = board.requests.filter((request) => request.piece !== piece.id)
     stand(data, board, piece, place)
   }
-  announce(table, { say: yes ? 'plan.accepted' : 'plan.declined', seat, to: proposal.by, region: proposal.region })
+  const answer = { seat, to: proposal.by, region: proposal.region }
+  // Who would rather not is remembered for the round: computers propose nothing more to them.
+  if (yes) announce(table, { say: 'plan.accepted', ...answer })
+  else narrate(table, { say: 'plan.declined', ...answer })
 }
 
 export function withdrawProposal(table: Rising, proposal: Proposal) {

@@ -100,7 +100,7 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
     const option: NewOption<string, Picked | undefined> = {
       id,
       label: spaceLabel(rules, board, seat, space, nation),
-      means: action.means?.(board, seat, nation ?? '') ?? { say: 'means.special', special: space.name },
+      means: () => action.means?.(board, seat, nation ?? '') ?? { say: 'means.special', special: space.name },
       group: nation === null ? PAD : groups[nation]!,
       rule,
     }

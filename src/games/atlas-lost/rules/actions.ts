@@ -85,7 +85,8 @@ export function askAction(data: Components, board: Board, seat: Seat): Asking<Pa
     absent: () => actionsAbsent(data, board, seat, offeredIn(options), main ? startups(data, board, seat, reductions) : []),
     topic: main ? 'main' : 'turn',
     input: choice(options),
-    about: seat,
+    // While a Tech may be started, they are what one chooses from; afterwards one's own board.
+    about: main ? 'techs' : seat,
   }
 }
 

@@ -22,7 +22,7 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, L
   const up = cardsOf(rules, table.board, player, seat, false)
   const down = how === null ? [] : cardsOf(rules, table.board, player, seat, true)
   const left = Math.max(0, player.downs)
-  const elsewhere = cardsElsewhere(rules, table, seat)
+  const elsewhere = () => cardsElsewhere(rules, table, seat)
   return [
     ...(up.length > 0
       ? [
@@ -40,7 +40,7 @@ export function bidOptions(rules: Rules, table: T, seat: Seat): Choice<string, L
             id: 'down',
             label: how === 'charm' ? FACES.charm : FACES.down,
             means: { say: 'means.bid.down' as const, left },
-            then: atEveryDeed(rules, table, seat, down, [...faceupOnly(rules, player), ...elsewhere]),
+            then: atEveryDeed(rules, table, seat, down, () => [...faceupOnly(rules, player), ...elsewhere()]),
           },
         ]
       : []),
@@ -64,22 +64,24 @@ function cardsOf(rules: Rules, board: Board, player: Player, seat: Seat, down: b
 }
 
 /** Where joining brings a Coin that a poor player could lay at once, the list of cards is another. */
-function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[], absent: readonly Absent[]) {
-  const lists = new Map<number, ReturnType<typeof stackedCards>>()
+function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[], absent: () => readonly Absent[]) {
+  const cardsFor = (purse: number) =>
+    part({ say: 'asks.card' }, lacking(absent, pick(stackedCards(rules, table.board, seat, cards, purse))))
+  const lists = new Map<number, ReturnType<typeof cardsFor>>()
   const deeds = lotOptions(rules, table.board, seat)
   const places = pick(
     table.board.row.map((lot, n) => {
       const { coins } = playerAt(table, seat)
       const gift = contestedCoins(rules, table, seat, lot)
       const purse = cards.some(({ most }) => most > coins) ? coins + gift : coins
-      const list = lists.get(purse) ?? stackedCards(rules, table.board, seat, cards, purse)
-      lists.set(purse, list)
+      const then = lists.get(purse) ?? cardsFor(purse)
+      lists.set(purse, then)
       const { id, label, means } = deeds[n]!
       return {
         id,
         label,
         means: () => ({ ...means(), dearer: dearerAt(rules, table.board, seat, n), gift }),
-        then: part({ say: 'asks.card' }, lacking(absent, pick(list))),
+        then,
       }
     }),
   )

@@ -61,7 +61,7 @@ export const growthSteps: Section = (rules) => [
         shows: [
           { say: 'shows.regionsDearer', land: rules.regionInvestment.landPerEarlier },
           { say: 'shows.neighbours' },
-          { say: 'shows.roundsLeft', left: rules.agenda.length - table.board.round },
+          ...(table.board.round === rules.agenda.length ? [{ say: 'shows.lastGrowth' } as const] : []),
         ],
         absent: () => notInThisGrowth(rules, table, seat),
         topic: 'growth',
@@ -152,7 +152,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
       label: { say: 'grow.tile' },
       means: { say: 'means.grow.tile' },
       ...TRADES,
-      then: lacking(otherTiles(rules, table, seat), tileInput(rules, table, seat)),
+      then: lacking(() => otherTiles(rules, table, seat), tileInput(rules, table, seat)),
     })
   if (player.swaps > 0) options.push({ id: 'swap', ...TRADES, ...swapOption(table, seat, player.swaps) })
   for (const trade of openTrades(rules, table, player)) {

@@ -1,5 +1,6 @@
 /** The spaces of a player's board that Land can fill: Regions, Treasury and Projects; as many at once as can be paid for. */
 import type { Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Player } from '../board.ts'
 import { REGIONS, type Region } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
@@ -59,7 +60,7 @@ export function investOption(rules: Rules, player: Player): Choice<string, reado
     id: 'invest',
     label: { say: 'grow.invest' },
     means: { say: 'means.grow.invest' },
-    then: lacking(filledSpaces(rules, player), some(spaces, 1, Math.max(1, Math.min(open, player.land)))),
+    then: lacking(() => filledSpaces(rules, player), some(spaces, 1, Math.max(1, Math.min(open, player.land)))),
     ...(open === 0 && { blocked: { say: 'short.spaces' } }),
   }
 }
@@ -85,7 +86,9 @@ function spaceOption(rules: Rules, player: Player, space: Space, cost: Cost): Ch
     group: GROUPS[group],
     rule: GROWTH_RULES[group],
   }
-  return affordable(player, cost) ? option : { ...option, blocked: { say: 'short.goods', ...shortOf(player, cost) } }
+  return affordable(player, cost)
+    ? option
+    : extended(option, { blocked: { say: 'short.goods', ...shortOf(player, cost) } as const })
 }
 
 const spaceLabel = ({ society }: Player, { group, name }: Space): SocietiesText =>

@@ -56,7 +56,7 @@ export const placesOf = ({ areas, reach }: View): Place[] => [
 ]
 
 function describeTracks({ round, doom, end }: View): string {
-  return `Round ${round} · Doom at ${doom} · End at ${end.at}${end.flipped ? ' (held up this round)' : ''}`
+  return `Round ${round} · Doom at ${doom} · End at ${end.at}${end.flipped ? ' (it stays there this round)' : ''}`
 }
 
 export const describeSupply = ({ supply }: View) =>

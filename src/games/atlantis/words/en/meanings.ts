@@ -27,6 +27,6 @@ export function worksOf(
     factory: `${factory.join(', ')}.`,
     pyramid: '+1 Power, more beside a temple.',
     dark: `${n.darkIncome} ${resource} each whenever Doom comes nearer.`,
-    light: `+${n.lightPower} Power at the end, a step to Ascension, End held up.`,
+    light: `+${n.lightPower} Power at the end, a step to Ascension, more rounds.`,
   }
 }

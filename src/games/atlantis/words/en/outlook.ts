@@ -102,11 +102,12 @@ function poleShift({ doom, round }: View, s: Speaker): string {
     : `Pole Shift: ${s.count(gap, 'step')} between Doom and the round marker.`
 }
 
-/** The End marker and the round marker meet by two steps a round; held up, by one. */
+/** What keeps the End marker where it is for a round. */
+const STAYS = 'a Temple of Light is built or a building destroyed'
+/** The End marker and the round marker meet by two steps a round; where it stays, by one. */
 function continuation({ round, end }: View, s: Speaker): string {
   const gap = (end.flipped ? end.at : end.at - 1) - (round + 1)
-  const held = end.flipped ? '; it is turned over now: one more round of grace' : ''
-  if (gap <= 0)
-    return `Continuation: the age runs out when this round closes${end.flipped ? '' : ', unless the End marker is held up'}.`
-  return `Continuation: ${s.count(1 + Math.ceil(gap / 2), 'round')} left at most, if nothing holds up the End marker again${held}.`
+  const held = end.flipped ? '; the End marker is turned over now: one more round of grace' : ''
+  if (gap <= 0) return `Continuation: the age runs out when this round closes${end.flipped ? '' : `, unless ${STAYS}`}.`
+  return `Continuation: ${s.count(1 + Math.ceil(gap / 2), 'round')} left, or more if ${STAYS}${held}.`
 }

@@ -64,6 +64,15 @@ function teamsIn({ tree: id, techs }: TreeView, who: Who, s: Speaker): string {
   return `${TREE[id]}: ${taken.length > 0 ? `teams on ${taken.join(', ')}` : 'no teams above Lv.1'}.`
 }
 
+/** Every Tech in brief, lowest first. */
+function techs(view: View, s: Speaker): string[] {
+  const all = view.trees.flatMap((each) => each.techs).sort((a, b) => a.level - b.level)
+  return [
+    `${TITLE}: all Techs and what they do.`,
+    ...all.map(({ id }) => `${titleOf(faceIn(view, id))}: ${faceInBrief(faceIn(view, id), s)}.`),
+  ]
+}
+
 function tree(view: View, { tree: id, techs, deck, discards }: TreeView, about: string | undefined, s: Speaker): string[] {
   const here = (tech: TechView) => {
     const marks = laidOn(tech, whoIn(view, s), s)
@@ -157,4 +166,4 @@ function score(view: View, result: NonNullable<View['result']>, s: Speaker): str
   return [`${TITLE} has ended in ${lastTurn(view)}: ${ending[result.ending].title}. ${won}.`, ...(tie ? [tie] : []), ...rows]
 }
 
-export const alt = { overview, beside, tree, track, player, card, hand, reveal, score }
+export const alt = { overview, beside, techs, tree, track, player, card, hand, reveal, score }

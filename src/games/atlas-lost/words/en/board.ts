@@ -49,6 +49,7 @@ export function headline(view: View, s: Speaker): string {
 export function places(view: View, s: Speaker): readonly Place[] {
   const { trees, players } = view
   return [
+    { id: 'techs', name: 'All Techs', first: true },
     ...trees.map(({ tree, company }) => ({ id: tree, name: `${TREE[tree]} (${company})` })),
     { id: 'influence', name: 'Influence track' },
     ...players.map(({ seat }) => ({ id: seat, name: s.name(seat) })),

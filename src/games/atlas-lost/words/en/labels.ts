@@ -68,6 +68,8 @@ export const labels = {
   deed: deedInFull,
   whole: faceInFull,
   brief: faceInBrief,
+  does: (face: Face, s: Language): string => faceInBrief({ ...face, cost: null }, s),
+  techs: 'All Techs',
   effect: effectInFull,
   title: (view: View): string => `Atlas Lost · ${lastTurn(view)}`,
   /** A seat whose name cannot be drawn. */

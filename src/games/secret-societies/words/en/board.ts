@@ -4,7 +4,7 @@ import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
 import { raceInWords } from '../../../common/race.ts'
 import { totalOf } from '../../../common/score.ts'
-import { REGIONS } from '../../data/effect.ts'
+import { type Effect, REGIONS } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
 import { power } from '../../holdings/abilities.ts'
 import { countIslands } from '../../holdings/counts.ts'
@@ -141,13 +141,17 @@ function player({ rules, things, view, s }: Telling, seat: Seat): string[] {
     `## ${s.name(seat)}: ${things.society(who.society)}, HQ ${things.card(who.hq)}`,
     `${who.land} Land, ${who.industry} Industry, ${who.population} Population, ${purse}.`,
     handWords(who, s),
-    `Treasury on ${who.treasury} (income ${income}), Satellite on ${who.satellite}, Islands ${countIslands(rules, who)}.`,
+    `Treasury on ${who.treasury} (income ${income}), Satellite on ${who.satellite} (next step: ${things.effects(nextReward(rules, who))}), Islands ${countIslands(rules, who)}.`,
     ...cardLines(things, who),
     `Monuments: ${listed(who.monuments, s)}. Stars: ${apart(who.stars.map(things.starSpace))}.`,
     `Region Investments: ${listed(who.regions, s)}. Treasury spaces: ${listed(who.investments, s)}.`,
     `Projects: ${apart(who.projects.map((id) => things.project(id, who.society)))}. Tiles: ${apart(tiles)}.`,
   ]
 }
+
+/** Past the end of the Satellite track every step is worth a Coin. */
+const nextReward = ({ satelliteTrack }: Rules, { satellite }: PlayerView): readonly Effect[] =>
+  satelliteTrack[satellite + 1]?.reward ?? [{ fx: 'coin', n: 1 }]
 
 /** Names that are half sentences, with commas and "and" of their own. */
 const apart = (parts: readonly string[]) => (parts.length > 0 ? parts.join(' · ') : 'none')

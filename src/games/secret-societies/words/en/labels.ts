@@ -105,7 +105,7 @@ export const labelsWith = (rules: Rules) => {
     borders: (codes: readonly string[]) => (codes.length > 0 ? `Borders ${codes.join(' ')}` : 'No borders'),
     bordersHeld: ({ deed }: LotView, held: number) => {
       if (deed === null) return 'It lies facedown: bought unseen'
-      return held > 0 ? 'Borders with owned Deeds' : 'No borders with owned Deeds'
+      return held > 0 ? 'Owned neighbours' : 'No owned neighbours'
     },
     offers: { facedown: 'facedown: bought unseen' },
     regionShort: REGION_SHORT,
@@ -193,17 +193,22 @@ export const labelsWith = (rules: Rules) => {
       const name = lot.deed === null ? 'the facedown Deed' : nameOf(lot.deed)
       const found = (status: Bidder['status']) => bidders.find((each) => each.status === status)
       const [won, offered] = [found('won'), found('offered')]
-      const tie = (first: Bidder) => {
-        const [other] = bidders.filter((each) => each !== first && each.total === first.total && each.status !== 'declined')
-        if (!other) return ''
-        if (first.by === 'drone') return ': it wins ties'
-        return other.by === 'dummy' ? ', as a Dummy loses ties' : ', first by turn order'
+      /** Why this one: a tie, alone, those before declined, or simply more than the next. */
+      const why = (first: Bidder) => {
+        const others = bidders.filter((each) => each !== first && each.status !== 'declined')
+        const tied = others.find(({ total }) => total === first.total)
+        if (tied && first.by === 'drone') return ': it wins ties'
+        if (tied) return tied.by === 'dummy' ? ', as a Dummy loses ties' : ', first by turn order'
+        if (bidders.length === 1) return ', the only one to bid'
+        if (others.length < bidders.length - 1) return ', as others decline'
+        const next = Math.max(...others.map(({ total }) => total ?? 0))
+        return `, ${first.total} to ${next}`
       }
-      if (won?.by === 'player') return `${bidder(won, s)} takes ${name}${tie(won)}`
+      if (won?.by === 'player') return `${bidder(won, s)} takes ${name}${why(won)}`
       if (won)
-        return won.by === 'drone' ? `The Drone takes ${name} into the Cache${tie(won)}` : `A Dummy wins: ${name} leaves the game`
+        return won.by === 'drone' ? `The Drone takes ${name} into the Cache${why(won)}` : `A Dummy wins: ${name} leaves the game`
       if (lot.taken?.by === 'player' && lot.taken.seat !== null) return `${s.name(lot.taken.seat)} takes ${name} unsold`
-      if (offered) return `${bidder(offered, s)} is offered ${name}${tie(offered)}`
+      if (offered) return `${bidder(offered, s)} is offered ${name}${why(offered)}`
       if (bidders.length === 0) return `Nobody has bid for ${name}`
       return bidders.every(({ status }) => status === 'declined') ? `Nobody buys ${name}` : `The Bids for ${name} are open`
     },

@@ -250,7 +250,7 @@ export const meansPhrases = (rules: Rules) => {
     'means.tile': ({ tile, started, cost }: { tile: string; started: boolean; cost: Goods }, s) =>
       inALine([
         things(s).tile(tile),
-        started ? 'its Project is started: it counts from now on' : `counts once you start its Project (${goods(cost, s)})`,
+        started ? 'its Project is started: it counts from now on' : `its Project costs ${goods(cost, s)}`,
       ]),
     'means.monument': ({ cards, reward, power }: { cards: number; reward: readonly Effect[]; power: number }, s) =>
       inALine([

@@ -50,8 +50,7 @@ export const showsPhrases = (rules: Rules) => {
     'shows.one-of': 'You take one of these; the others pass you by.',
     'shows.why': ({ why }: { why: Reason }) => `You get this ${REASONS[why]}.`,
     'shows.hq': ({ hq }: { hq: string }, s) => line(`Your HQ is ${things(s).card(hq)}`, HQ_DOES[hq] ?? ''),
-    'shows.roundsLeft': ({ left }: { left: number }, s) =>
-      left === 0 ? 'This is the last Growth: nothing is worth keeping.' : `${s.count(left, 'Round')} to go after this one.`,
+    'shows.lastGrowth': 'This is the last Growth: nothing is worth keeping.',
     'shows.regionsDearer': ({ land }: { land: number }) =>
       `Each Region you invest in takes ${land} Land more than the one before.`,
     'shows.neighbours': 'A Project costs 1 Population less for each started one right beside it.',

@@ -11,7 +11,7 @@ export const signs: readonly SignWords[] = [
   {
     id: 'satellite',
     name: 'Satellite',
-    means: 'how far it has come: every space brings something',
+    means: 'how far it has come; a step brings what the next space shows',
     said: ['Satellites', 'Satellite'],
   },
   { id: 'monument', name: 'Monument', means: 'raised for Cards of one Region; Power', said: ['Monuments', 'Monument'] },

@@ -17,7 +17,7 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
         ? `${powers.map((each) => `You have ${nation(each.nation)}, Power ${each.power}. `).join('')}In the end only the lesser of your two nations scores.`
         : `Your nations: ${s.list(powers.map((each) => `${nation(each.nation)} ${each.power}`))}. Only the lesser scores.`,
     'shows.tracks': (t: Tracks) =>
-      `${endings.poleShift} when the round (${t.round}) meets Doom (${t.doom}); ${endings.continuation} at End (${t.end}${t.flipped ? ', held up' : ''}); ${endings.ascension}: ${ascent(t.temples, t.needed)}.`,
+      `${endings.poleShift} when the round (${t.round}) meets Doom (${t.doom}); ${endings.continuation} at End (${t.end}${t.flipped ? ', staying' : ''}); ${endings.ascension}: ${ascent(t.temples, t.needed)}.`,
     'shows.archons': 'An archon still at home moves first. A space is closed while an archon stands on it.',
     'shows.society': 'It is yours for the whole game, and nobody else can have it.',
     'shows.keep': ({ keep }: { keep: number }) =>
@@ -57,7 +57,7 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
       `${s.count(free, 'attack')} free, further ones ${sum(price)} each; you have ${has}. Nothing moves until you press March.`,
     'shows.march.toll': 'By land it is free; a group that crosses a strait or an ocean loses units on the way.',
     'shows.fights': 'One after another: what you spend on the first is gone for the next.',
-    'shows.raze': 'One building has to go. That brings Doom nearer by 1 and holds the End marker this round.',
+    'shows.raze': 'One building has to go. That brings Doom nearer by 1, and the End marker stays where it is this round.',
     'shows.global': ({ has }: { has: number }) => `You have ${sum(has)} before its price. ${tie.global}.`,
     'shows.losses': ({ count }: { count: number }) =>
       `${count} have to go. Half of its units go, too; those in nations it loses count towards that.`,

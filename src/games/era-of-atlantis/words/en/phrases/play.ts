@@ -46,11 +46,11 @@ export const layout = ({ area, card, cardList, sum }: Lexicon, pack: EraPack) =>
     'anu.deck': (t: { card: Card }) => `${card(t.card)} from the deck`,
     'anu.fromDeck': ({ seat }: { seat: Seat }, s) => `${s.name(seat)} takes a card out of the deck.`,
     'anu.extra': ({ flipped }: { flipped: boolean }) =>
-      `Temple of Anu: one thing more. The End marker is ${flipped ? 'held up' : 'free to move'}.`,
+      `Temple of Anu: one thing more. When the round closes, the End marker ${flipped ? 'stays where it is' : 'comes a step nearer'}.`,
     'anu.flip': ({ flipped }: { flipped: boolean }) =>
-      flipped ? 'Turn the End marker back: it will move' : 'Turn the End marker: it will be held up',
+      flipped ? 'Turn the End marker back: it will move' : 'Turn the End marker: it will stay this round',
     'anu.flipped': ({ seat, flipped }: { seat: Seat; flipped: boolean }, s) =>
-      `${s.name(seat)} turns the End marker: it ${flipped ? 'is held up' : 'may move again'}.`,
+      `${s.name(seat)} turns the End marker: it ${flipped ? 'stays this round' : 'may move again'}.`,
     'anu.built': (t: { seat: Seat; area: AreaId }, s) => `${s.name(t.seat)} has a Temple of Light built in ${area(t.area)}.`,
 
     'means.pair': (t: { left: Spot; card: Card; bonus: number }) =>

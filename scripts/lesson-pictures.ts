@@ -45,6 +45,8 @@ const out = String(values.out ?? 'gallery/lessons')
 const { parlour, browser, close } = await houseToPicture({ pauses: { cooling: 0, shield: 0, edit: 20, thought: [0, 0] } })
 const organiser = parlour.person('Organiser', { roles: ['Organiser'] }).in('welcome')
 await organiser.slash('/archon setup', { welcome: true })
+type Picture = { readonly complete: boolean; readonly naturalWidth: number }
+
 /** Pictures are drawn after the words, and come by an edit. */
 async function come(page: Page, panel: Locator, isPictured: boolean): Promise<void> {
   const picture = panel.locator('.gallery img').first()
@@ -53,7 +55,9 @@ async function come(page: Page, panel: Locator, isPictured: boolean): Promise<vo
   })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() =>
-    Array.from(Reflect.get(globalThis, 'document').images as Iterable<{ complete: boolean }>).every(({ complete }) => complete),
+    Array.from(Reflect.get(globalThis, 'document').images as Iterable<Picture>).every(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    ),
   )
 }
 

@@ -97,9 +97,9 @@ describe('a panel', () => {
     ]
     const position = positionAsking({ kind: 'pick', options })
     const [decision] = decisionsOf(position, 'p1')
-    const styles = present(questionAt(position, { ...decision!, idle: { pick: 'ready' } }, '', '', PUBLIC)).rows.flatMap((row) =>
-      'components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : [],
-    )
+    const styles = present(
+      questionAt(position, { ...spelledOut(decision!), idle: { pick: 'ready' } }, '', '', PUBLIC),
+    ).rows.flatMap((row) => ('components' in row ? row.components.map((each) => ('style' in each ? each.style : null)) : []))
     expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Secondary])
   })
 

@@ -53,7 +53,9 @@ describe.each(games.map((hosted) => [hosted.title, hosted] as const))('%s in the
     }
     await archon.settle()
     expect((await tableById(archon.house, id)).status).toBe('finished')
-    await mira!.sees('the end', { channel })
+    // What happened last has a heading of its own, behind who has won and why.
+    const end = JSON.stringify((await mira!.sees('the end', { channel })).components)
+    expect(end).toMatch(/the end\\n[^"]*\*\*The last turn\*\*\\n- /)
     await jonas!.in(channel).slash('/verify')
     await jonas!.sees('Everything fits', { channel })
   })

@@ -27,6 +27,7 @@ export const firstTurns: Script<keyof (typeof lesson)['beats']> = {
     { id: 'round', at: 'turn.action', choose: { pick: 'done' } },
     { id: 'replenish', at: 'turn.action', choose: { pick: 'replenish' } },
     { id: 'step', at: 'turn.action', choose: { pick: 'advance' } },
+    { id: 'halt', at: 'turn.influence', choose: { pick: 'done' } },
     { id: 'ways', point: BOARD },
     { id: 'yours', at: 'turn.action' },
   ],

@@ -4,7 +4,7 @@ import { boardSchema } from './board.ts'
 import { eraPack } from './data/pack.ts'
 import { example } from './example.ts'
 import { eraOf } from './game.ts'
-import { firstRounds } from './lesson.ts'
+import { firstRounds, wholeGame } from './lesson.ts'
 import { scramble } from './scramble.ts'
 import { emptyTable } from './setup.ts'
 import { eraView } from './view.ts'
@@ -16,7 +16,7 @@ export const eraOfAtlantis = hostedFrom({
   migrate: { 1: toArmies, 2: toPlaces, 3: toMarks },
   title: 'Era of Atlantis',
   talk: 'open',
-  lessons: [firstRounds],
+  lessons: [firstRounds, wholeGame],
   example,
   keepsake: 'campaign',
   settings: [

@@ -26,7 +26,9 @@ export type Question = Voice & {
 /** What a presenter shows: rows of components, and lines of text above them. */
 export type Shown = { readonly rows: readonly Row[]; readonly lines: readonly string[] }
 
-export const priceText = ({ ours }: Voice, { of, many = of, cost, left }: Price) => ours('price.full', { of, many, cost, left })
+/** What it costs and leaves; what is named already only with what it leaves. */
+export const priceText = ({ ours }: Voice, { of, many = of, cost, left, isNamed }: Price) =>
+  ours(isNamed ? 'price.left' : 'price.full', { of, many, cost, left })
 
 export const labelOf = ({ say }: Voice, option: Option): string => say(option.label)
 
@@ -42,11 +44,10 @@ export function aboutOf(voice: Voice, option: Option): string {
   const means = meaningOf(option)
   const meaning = means && voice.say(means)
   if (!meaning || !price) return meaning ?? (price && priceText(voice, price)) ?? ''
-  const full = { ...price, many: price.many ?? price.of }
-  const whole = `${unended(meaning)} · ${voice.ours(price.isNamed ? 'price.left' : 'price.full', full)}`
+  const whole = `${unended(meaning)} · ${priceText(voice, price)}`
   if (whole.length <= OPTION_TEXT) return whole
   if (price.isNamed) return meaning
-  const cost = ` · ${voice.ours('price.short', full)}`
+  const cost = ` · ${voice.ours('price.short', { ...price, many: price.many ?? price.of })}`
   return `${clip(unended(meaning), OPTION_TEXT - cost.length)}${cost}`
 }
 

@@ -30,7 +30,8 @@ export const lesson = {
     },
     archons: inBoth.archons,
     collect: {
-      say: (view) => `You have ${purseOf(view)} PP. Collect with Atlantis: it pays its Power, to both of its controllers.`,
+      say: (view) =>
+        `You have ${purseOf(view)} PP. Collect with Atlantis: it pays its Power and 3 more, to both of its controllers.`,
       rather: 'Everything else costs PP, so fill your purse first.',
     },
     construct: {

@@ -78,6 +78,10 @@ export const lesson = {
       say: 'At the end of a turn you may buy steps on the influence track, as many as you can pay for; the first step ends your actions. Take one for 2 research: it brings you a card.',
       rather: 'This is one of the three ways to win, so have a look at it.',
     },
+    halt: {
+      say: 'One more step would bring you a command, and your last 2 research could pay for it. Keep them for a team: end your turn.',
+      rather: 'Steps run away from nobody; research is what sends teams out.',
+    },
     ways: {
       say: (view, s) =>
         `You stand on space ${mine(view).position} of ${view.influence.spaces.length} and have ${s.count(mine(view).points.least, 'technology point')} of ${view.goal}. Points come from tokens, from cards and from being first on a Lv.3 Tech; initiative tiles go to whoever is the first to get far in one Tree.`,

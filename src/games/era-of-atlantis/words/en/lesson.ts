@@ -13,7 +13,7 @@ export const lesson = {
     },
     goal: inBoth.goal,
     nation: {
-      say: 'First you choose a nation. Take Atlantis: Power 5 is the most there is, and Power becomes Virya, the money of this game.',
+      say: 'First you choose a nation. Take Atlantis: nobody offers more than its Power of 5, and Power becomes Virya, the money of this game.',
       rather: 'Any nation can win, but this lesson is about Atlantis.',
     },
     shared: {
@@ -32,7 +32,7 @@ export const lesson = {
     },
     dials: {
       say: (view, s) =>
-        `${s.name(partnerIn(view, 'brahmapura'))} leads your Brahmapura against Eden: 3 units against 4, and a tie is won by the defence. Everybody sets a dial in secret; help with a bid of 1, which costs 1 Virya.`,
+        `${s.name(partnerIn(view, 'brahmapura'))} leads your Brahmapura against Eden: 3 units against 4, and a tie is won by the defence. Everybody sets a dial in secret; add a bid of 1 for 1 Virya to what your partner bids.`,
       rather: 'A bid of 2 costs 3 Virya and a bid of 3 costs 6, whether it is needed or not.',
     },
     taken: {

@@ -14,6 +14,9 @@ export type Topic = {
   readonly rule: string
 }
 
+/** Something with a name of its own and what it does printed on it: a card, a nation, a building, a Tech. */
+export type Thing = Omit<Topic, 'rule'>
+
 export type About = {
   /** One sentence for the lobby. */
   readonly blurb: string
@@ -21,6 +24,8 @@ export type About = {
   readonly goal?: readonly string[]
   /** Rules to look up, in reading order. */
   readonly topics: readonly Topic[]
+  /** What is printed on components, to be found by name. */
+  readonly things?: () => readonly Thing[]
   /** The game on one page: ten sentences, an example, its words. */
   readonly primer?: PrimerWords
   /** What its lessons say, by their ids; each about views of this game. */

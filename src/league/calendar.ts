@@ -2,25 +2,32 @@
 import type { LeagueSettings } from '../store/league-store.ts'
 import { refuse } from '../tables/house.ts'
 
-export const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+export const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
 export const DEFAULTS: Omit<LeagueSettings, 'division'> = { weeks: 8, off: 2, checkin: 7, signup: 14, places: null, repeat: true }
 
-/** Unfinished games rest so long before they are scored as they stand. */
-export const FREEZE = 7 * DAY
+/** Unfinished games rest so long before they are scored as they stand; those of an evening only until everybody has gone home. */
+const FREEZE = 7 * DAY
+export const restsFor = ({ hours }: Pick<LeagueSettings, 'hours'>): number => (hours === undefined ? FREEZE : HOUR)
 const REMINDER = DAY
 
 export type Calendar = { readonly beginsAt: number; readonly endsAt: number }
 
-export const firstSeason = (from: number, settings: LeagueSettings): Calendar => beginning(from + settings.signup * DAY, settings)
+export const firstSeason = (from: number, settings: LeagueSettings): Calendar =>
+  beginning((settings.firstAt ?? 0) > from ? settings.firstAt! : from + settings.signup * DAY, settings)
 export const seasonAfter = ({ endsAt }: Calendar, settings: LeagueSettings): Calendar =>
   beginning(endsAt + settings.off * WEEK, settings)
 
-export const beginning = (beginsAt: number, { weeks }: LeagueSettings): Calendar => ({
+export const beginning = (beginsAt: number, settings: LeagueSettings): Calendar => ({
   beginsAt,
-  endsAt: beginsAt + weeks * WEEK,
+  endsAt: beginsAt + lengthOf(settings),
 })
+
+/** From the first day to the last, check-in included. */
+export const lengthOf = ({ weeks, hours }: Pick<LeagueSettings, 'weeks' | 'hours'>): number =>
+  hours === undefined ? weeks * WEEK : hours * HOUR
 
 /** Too few people: a week more to find some. */
 export const postponed = (now: number, settings: LeagueSettings): Calendar => beginning(now + WEEK, settings)
@@ -31,10 +38,12 @@ export const remindsAt = (calendar: Calendar, settings: LeagueSettings): number 
     calendar.beginsAt + (checkinEnds(calendar, settings) - calendar.beginsAt) / 2,
     checkinEnds(calendar, settings) - REMINDER,
   )
-export const scoredAt = ({ endsAt }: Calendar): number => endsAt + FREEZE
+export const scoredAt = ({ endsAt, settings }: Pick<Calendar, 'endsAt'> & { readonly settings: LeagueSettings }): number =>
+  endsAt + restsFor(settings)
 
-/** A day as somebody typed it, at noon; refused if it is none, or past. */
+/** A day as somebody typed it, at noon or at the hour that follows it; refused if it is none, or past. */
 export function dayAhead(day: string, now: number): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day.trim()) ? Date.parse(`${day.trim()}T12:00:00Z`) : Number.NaN
+  const [, date, time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(day.trim()) ?? []
+  const at = date ? Date.parse(`${date}T${time}:00Z`) : Number.NaN
   return at > now ? at : refuse('league.date')
 }

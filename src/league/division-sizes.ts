@@ -32,6 +32,14 @@ export function dealt<T>(order: readonly T[], shape: Tiers): T[][][] {
   })
 }
 
+/** What is not divided at all: rounds, and a knock-out. */
+const EVERYBODY = 'all'
+const KNOCKOUT = 'cup'
+
+/** Groups have letters alone, and rounds are played by everybody. */
+export const nameInStages = (format: string, tier: number, division: number): string =>
+  tier === 0 ? (format === 'swiss' ? EVERYBODY : KNOCKOUT) : divisionName(0, division, 2).slice(1)
+
 /** "1", or "2B" where a tier has several divisions; after Z comes AA. */
 export function divisionName(tier: number, division: number, divisions: number): string {
   let letters = ''

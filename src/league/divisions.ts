@@ -2,8 +2,9 @@
 import type { Entry, IncidentRow, LeagueGame, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
 import { type Deduction, deductedFrom, deductionsFor } from './deductions.ts'
-import { divisionName } from './division-sizes.ts'
+import { divisionName, nameInStages } from './division-sizes.ts'
 import { type Fairness, fairnessOf } from './fairness.ts'
+import { entrantsIn, knockoutPlaces } from './formats/knockout.ts'
 import { type Move, movesOf } from './promotion.ts'
 import { averageOf, type Result, type Row, standings } from './standings.ts'
 
@@ -38,20 +39,60 @@ export async function divisionsOf(house: House, season: Season): Promise<Divisio
   const all = [...found.values()].sort((a, b) => a.tier - b.tier || a.division - b.division)
   const ended = all.map(({ tier, division }) => {
     const members = drawn.filter((entry) => entry.tier === tier && entry.division === division)
-    const games = season.games.filter((game) => game.tier === tier && game.division === division)
-    return {
-      tier,
-      division,
-      name: nameOfDivision(season, { tier, division }),
-      lines: linesOf(season, members, incidents, hasGaps(members, games)),
-      standIns: standInsOf(season, games),
-      games,
-      fairness: fairnessOf(lineUps(members, games), members.length),
-      isByAverage: hasGaps(members, games),
-      wasPlayed: games.some(({ status, seats }) => status === 'scored' && seats.some(({ owner, player }) => owner === player)),
-    }
+    // Rounds are divisions of the first tier, in which everybody has a part.
+    const isRounds = season.settings.format !== undefined && tier === 0
+    const games = season.games.filter((game) => game.tier === tier && (isRounds || game.division === division))
+    return divisionOf(season, { tier, division }, members, games, incidents)
   })
-  return moved(season, ended)
+  if (season.settings.format === undefined) return moved(season, ended)
+  // Nobody goes up or down where there is nowhere to go.
+  return [...knockoutOf(season, incidents), ...ended].map((division) => ({
+    ...division,
+    lines: division.lines.map((line) => ({ ...line, move: 'stay' as const })),
+  }))
+}
+
+function divisionOf(
+  season: Season,
+  at: { readonly tier: number; readonly division: number },
+  members: readonly Entry[],
+  games: readonly LeagueGame[],
+  incidents: readonly IncidentRow[],
+): Unmoved {
+  // Somebody may have helped out in another division; a round or a group stands for itself.
+  const counted = season.settings.format === undefined ? season.games : games
+  const lines = linesOf(season, members, incidents, counted, hasGaps(members, games))
+  const isKnockout = season.settings.format === 'knockout' || (season.settings.format === 'groups' && at.tier === 0)
+  return {
+    ...at,
+    name: nameOfDivision(season, at),
+    lines: isKnockout ? byRounds(season, lines) : lines,
+    standIns: standInsOf(season, games),
+    games,
+    fairness: fairnessOf(lineUps(members, games), members.length),
+    isByAverage: !isKnockout && hasGaps(members, games),
+    wasPlayed: games.some(({ status, seats }) => status === 'scored' && seats.some(({ owner, player }) => owner === player)),
+  }
+}
+
+/** In a knock-out it counts how far somebody came. */
+function byRounds(season: Season, lines: readonly Omit<Line, 'move'>[]): Omit<Line, 'move'>[] {
+  const places = knockoutPlaces(
+    season,
+    lines.map(({ person }) => person),
+  )
+  return lines
+    .map((line) => ({ ...line, place: places.get(line.person) ?? lines.length, by: null }))
+    .sort((a, b) => a.place - b.place)
+}
+
+/** What follows the groups stands above them. */
+function knockoutOf(season: Season, incidents: readonly IncidentRow[]): Unmoved[] {
+  const people = season.settings.format === 'groups' ? entrantsIn(season) : []
+  if (people.length === 0) return []
+  const members = season.entries.filter(({ person }) => people.includes(person)).map((entry) => ({ ...entry, place: null }))
+  const games = season.games.filter(({ tier }) => tier === 0)
+  return [divisionOf(season, { tier: 0, division: 0 }, members, games, incidents)]
 }
 
 /** Where each place leads: that depends on all divisions, for as many go up as come down. */
@@ -81,6 +122,7 @@ function linesOf(
   season: Season,
   members: readonly Entry[],
   incidents: readonly IncidentRow[],
+  games: readonly LeagueGame[],
   isByAverage: boolean,
 ): Omit<Line, 'move'>[] {
   const record = new Map(
@@ -89,7 +131,7 @@ function linesOf(
   const costs = new Map([...record].map(([person, deductions]) => [person, deductedFrom(deductions)]))
   const rows = standings(
     members.map(({ person }) => person),
-    season.games.flatMap(resultOf),
+    games.flatMap(resultOf),
     costs,
     season.seed,
     isByAverage,
@@ -152,11 +194,12 @@ export async function placesIn(house: House, season: Season): Promise<Entry[]> {
   return season.entries.flatMap((entry) => (place.has(entry.person) ? [{ ...entry, place: place.get(entry.person)! }] : []))
 }
 
-/** "1", or "2B" where a tier has several divisions. */
+/** "1", or "2B" where a tier has several divisions; groups have letters alone, and rounds are played by everybody. */
 export const nameOfDivision = (
-  season: Pick<Season, 'entries'>,
+  { entries, settings: { format } }: Pick<Season, 'entries' | 'settings'>,
   { tier, division }: { readonly tier: number | null; readonly division: number | null },
-): string => divisionName(tier ?? 0, division ?? 0, divisionsIn(season, tier))
+): string =>
+  format ? nameInStages(format, tier ?? 0, division ?? 0) : divisionName(tier ?? 0, division ?? 0, divisionsIn({ entries }, tier))
 
 export const divisionsIn = ({ entries }: Pick<Season, 'entries'>, tier: number | null): number =>
   Math.max(1, ...entries.filter((entry) => entry.tier === tier).map(({ division }) => (division ?? 0) + 1))

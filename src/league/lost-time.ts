@@ -9,7 +9,7 @@ import type { House } from '../tables/house.ts'
 import { onSeason, refreshed, type Step } from './steps.ts'
 
 /** Its turning points. */
-export const ENDS = ['begin', 'remind', 'draw', 'freeze', 'score'].map((kind) => `league:${kind}`)
+export const ENDS = ['begin', 'remind', 'draw', 'stage', 'freeze', 'score'].map((kind) => `league:${kind}`)
 
 /** The time since `from`, to all seasons. */
 export async function giveBackToSeasons(house: House, from: number): Promise<void> {

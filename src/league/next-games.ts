@@ -5,7 +5,7 @@
 import type { Fixture, Season, Waiting } from '../store/league-store.ts'
 import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
-import { divisionName } from './division-sizes.ts'
+import { divisionName, nameInStages } from './division-sizes.ts'
 import { atOnceIn } from './fairness.ts'
 import { canStillEnd, gameLength } from './season-length.ts'
 import { onFixture, onSeason } from './steps.ts'
@@ -70,7 +70,8 @@ export async function beginNext(house: House, subject: string, threads: Threads)
       if (!next) break
       const { season, game } = next
       try {
-        const thread = await threads({ channel: season.league.channel, name: gameName(season, game) })
+        const fixture = (await league.fixture(game.id))!
+        const thread = await threads({ channel: season.league.channel, name: gameName(fixture, game.divisions) })
         await begun(house, season.id, game.id, thread)
         seasons = seasons.map((each) => ({ ...each, waiting: afterBeginning(next, each) }))
       } catch (error) {
@@ -85,7 +86,10 @@ export async function beginNext(house: House, subject: string, threads: Threads)
 
 /** A season may be large: of its games, only those are read that may begin after this look. */
 async function waitingIn(house: House, season: Fixture['season']): Promise<Fixture['season'] & Playing> {
-  const isTime = !season.settings.isPaused && canStillEnd(await gameLength(house, season.league), house.now(), season)
+  // A round that is not begun would decide nothing.
+  const isTime =
+    !season.settings.isPaused &&
+    (season.settings.format !== undefined || canStillEnd(await gameLength(house, season.league), house.now(), season))
   const waiting = isTime ? await house.store.league.couldBegin(season.id, atOnceIn(season.settings), IN_ONE_LOOK) : []
   return { ...season, waiting }
 }
@@ -101,11 +105,19 @@ const begun = (house: House, season: string, id: string, thread: string): Promis
 export const lookAgain = (house: House, season: string, wait = 0): Promise<void> =>
   onSeason(house, season, async () => ({ step: { timers: [nextLater(house, season, wait)] }, result: undefined }))
 
-/** "Game 3 · Division 1 · Thursday Cup · Season 2": unique, so that a thread is found again; phones show only how it begins. */
-export function gameName(
-  { league, number: season }: Pick<Fixture['season'], 'league' | 'number'>,
-  { tier, division, divisions, n }: Pick<Waiting, 'tier' | 'division' | 'divisions' | 'n'>,
-): string {
-  const name = divisionName(tier, division, divisions)
-  return inPublic('league.thread', { n, division: name, league: league.name.slice(0, 50), season })
+/** What Discord takes for the name of a thread. */
+const LONGEST_NAME = 100
+
+/**
+ * "Ann, Bob, Cid · Game 3 · Division 1 · Thursday Cup · Season 2": phones show only how it begins. What follows the names is unique, so
+ * that a thread is found again; names are those under which people signed up, which do not change while a season is played.
+ */
+export function gameName({ season, game, entries }: Fixture, divisions: number): string {
+  const { league, number, settings } = season
+  const { tier, division, n } = game
+  const name = settings.format ? nameInStages(settings.format, tier, division) : divisionName(tier, division, divisions)
+  const what = inPublic('league.thread', { n, division: name, league: league.name.slice(0, 50), season: number })
+  const people = game.seats.flatMap(({ owner }) => entries.find(({ person }) => person === owner)?.name ?? []).join(', ')
+  const room = LONGEST_NAME - what.length - ' · '.length
+  return people === '' ? what : `${people.length <= room ? people : `${people.slice(0, room - 1)}…`} · ${what}`
 }

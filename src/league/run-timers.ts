@@ -12,7 +12,7 @@ import { beginNext, type Threads } from './next-games.ts'
 import { enter, ratingChanges, strike } from './rating-book.ts'
 import { succeed } from './roster.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
-import { begin, closeCheckin, finish, freeze, remind } from './season-phases.ts'
+import { begin, closeCheckin, endStage, finish, freeze, remind } from './season-phases.ts'
 import { tellCharge, tellResult } from './table-notices.ts'
 
 /** What each kind of timer promises, about a table, a season, a game or somebody; `first` and `second` are what stands behind its name. */
@@ -28,6 +28,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   begin,
   remind,
   draw: closeCheckin,
+  stage: endStage,
   freeze,
   score: finish,
   next: (house, season, _first, _second, threads) => beginNext(house, season, threads),

@@ -1,9 +1,10 @@
 /** How long a season needs: from how long games were measured to last, among the people of the league or, before that, in general. */
 import type { LeagueRow, LeagueSettings, SeasonRow } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
-import { checkinEnds, DAY } from './calendar.ts'
+import { checkinEnds, DAY, lengthOf } from './calendar.ts'
 import { atOnceIn } from './fairness.ts'
 import { gamesEach } from './fixtures.ts'
+import { stagedBy } from './formats/stages.ts'
 import { usualLength, waitsIn } from './game-lengths.ts'
 
 /** So many games tell how fast these people play; of so many seasons of the league, or so many games of its server. */
@@ -34,7 +35,7 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 const hasBegun = ({ phase }: SeasonRow) => phase !== 'signup' && phase !== 'checkin'
 
 export type Need = {
-  /** Days that one game takes, and all games of one person, as many at a time as they may. */
+  /** Days (or hours) that one game takes, and all games of one person, as many at a time as they may. */
   readonly game: number
   readonly season: number
   readonly games: number
@@ -42,6 +43,8 @@ export type Need = {
   /** Days of play that the season has, and weeks that would do. */
   readonly has: number
   readonly weeks: number
+  /** Of an evening all of this is said in hours. */
+  readonly unit: 'day' | 'hour'
 }
 
 export const MOST_WEEKS = 52
@@ -49,10 +52,18 @@ export const MOST_WEEKS = 52
 /** Null where nobody knows how long a game lasts. */
 export function needOf(length: number | null, size: number, settings: LeagueSettings): Need | null {
   if (length === null) return null
-  const [games, atOnce] = [gamesEach(settings.division, size), atOnceIn(settings)]
-  const season = Math.ceil((Math.ceil(games / atOnce) * length) / DAY)
+  const staged = stagedBy(settings)
+  const unit = settings.hours === undefined ? 'day' : 'hour'
+  const per = unit === 'day' ? DAY : DAY / 24
+  const games = staged
+    ? staged.stages(settings.places ?? 2 * settings.division, size, settings)
+    : gamesEach(settings.division, size)
+  // One round has to be over before the next is drawn.
+  const atOnce = staged ? 1 : atOnceIn(settings)
+  const season = Math.ceil((Math.ceil(games / atOnce) * length) / per)
   const weeks = Math.min(MOST_WEEKS, Math.ceil((season + settings.checkin) / 7))
-  return { game: Math.ceil(length / DAY), season, games, atOnce, has: settings.weeks * 7 - settings.checkin, weeks }
+  const has = Math.floor((lengthOf(settings) - settings.checkin * DAY) / per)
+  return { game: Math.ceil(length / per), season, games, atOnce, has, weeks, unit }
 }
 
 export const isTooShort = (need: Need | null): need is Need => need !== null && need.has < need.season

@@ -8,6 +8,7 @@ import { beginning, checkinEnds, postponed, remindsAt, scoredAt } from './calend
 import { candidatesFor } from './candidates.ts'
 import { placesIn } from './divisions.ts'
 import { drawn } from './draw.ts'
+import { stagedBy, stageEnds } from './formats/stages.ts'
 import { lookLater } from './leavers.ts'
 import { nextLater } from './next-games.ts'
 import { openNext } from './organise.ts'
@@ -87,6 +88,7 @@ export async function closeCheckin(house: House, id: string): Promise<void> {
     }
     const draw = drawn(season, players, await candidatesFor(house, season, players))
     const { posts, card } = newCard(house, season, [], house.now() + THREADS_FIRST * house.pauses.edit)
+    const drawnNow = { ...season, entries: draw.entries, games: draw.games }
     return {
       step: {
         change: { phase: 'playing', card },
@@ -94,7 +96,12 @@ export async function closeCheckin(house: House, id: string): Promise<void> {
         games: draw.games,
         incidents,
         posts,
-        timers: [later(season, 'freeze', season.endsAt), nextLater(house, season.id), lookLater(house, season.id)],
+        timers: [
+          later(season, 'freeze', season.endsAt),
+          ...stageTimers(house, drawnNow),
+          nextLater(house, season.id),
+          lookLater(house, season.id),
+        ],
         clear: ['league:remind', 'league:draw'],
       },
       result: undefined,
@@ -156,6 +163,35 @@ function stopped(house: House, game: LeagueGame, table: Seated | null): LeagueGa
 }
 
 const AS_IT_STOOD = { how: 'stands', reason: inPublic('verdict.as-it-stood') } as const
+const STAGE_OVER = { how: 'stands', reason: inPublic('verdict.stage-over') } as const
+
+/** A stage that is not the last has to be over before the season is. */
+function stageTimers(house: House, season: Season) {
+  const endsAt = stageEnds(season, house.now())
+  return endsAt === null ? [] : [later(season, 'stage', endsAt)]
+}
+
+/** The time of a stage is over: what is unfinished is scored as it stands, so that others can go on. */
+export async function endStage(house: House, id: string): Promise<void> {
+  const season = await seasonById(house, id)
+  if (season.phase !== 'playing') return
+  for (const game of season.games) if (!isDone(game)) await adjudicate(house, id, game.id, STAGE_OVER)
+}
+
+/** All games so far are over: the next stage, if there is one. */
+async function nextStage(house: House, season: Season): Promise<Step | null> {
+  const games = season.phase === 'playing' ? ((await stagedBy(season.settings)?.next(house, season)) ?? []) : []
+  if (games.length === 0) return null
+  const { posts, card } = newCard(house, season, [], house.now() + THREADS_FIRST * house.pauses.edit)
+  const timers = stageTimers(house, { ...season, games: [...season.games, ...games] })
+  return {
+    change: { card },
+    games,
+    posts,
+    timers: [...timers, nextLater(house, season.id)],
+    clear: timers.length > 0 ? [] : ['league:stage'],
+  }
+}
 
 /** The final table: frozen games are scored as they stand, places become final, and the next season opens if it has not yet. */
 export async function finish(house: House, id: string): Promise<void> {
@@ -164,9 +200,12 @@ export async function finish(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (now) => {
     const isOn = now.phase === 'playing' || now.phase === 'frozen'
     if (!isOn || !now.games.every(isDone)) return { step: null, result: undefined }
+    const stage = await nextStage(house, now)
+    if (stage) return { step: stage, result: undefined }
     const { posts, card } = newCard(house, now)
     const entries = await placesIn(house, now)
-    return { step: { change: { phase: 'over', card }, entries, posts, clear: ['league:freeze'] }, result: undefined }
+    const clear = ['league:freeze', 'league:stage']
+    return { step: { change: { phase: 'over', card }, entries, posts, clear }, result: undefined }
   })
   const over = await seasonById(house, id)
   if (over.phase === 'over') await openNext(house, over)

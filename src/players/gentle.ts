@@ -5,7 +5,7 @@
 import { everyAnswer } from '../kernel/answers.ts'
 import type { Amount, Input, Option } from '../kernel/contract.ts'
 import { misfit, sample } from '../kernel/input.ts'
-import type { Player } from './player.ts'
+import { LATER, type Player } from './player.ts'
 
 type Random = (n: number) => number
 
@@ -17,7 +17,7 @@ export const gentleFrom =
   (position) => {
     const { decision, random } = position
     const wanted = steady(position)
-    if (decision.offer || random(ONE_IN) > 0) return wanted
+    if (decision.offer || wanted === LATER || random(ONE_IN) > 0) return wanted
     const mistake = mistaken(decision.input, wanted, random)
     return misfit(decision.input, mistake) ? wanted : mistake
   }

@@ -14,6 +14,9 @@ export const STEADY: ReadonlyMap<string, PlayerFor<never, never>> = new Map<stri
   ['atlantis-rising', () => atlantisRising],
 ])
 
+/** Games in which computers are partners: they listen to what people ask of them, also when it is not their turn. */
+export const PARTNERS: ReadonlySet<string> = new Set(['atlantis-rising'])
+
 /** The steady player of a game with the data it is hosted with. */
 export const steadyAt = ({ game, facts }: { readonly game: { readonly id: string }; readonly facts?: unknown }) =>
   STEADY.get(game.id)?.(facts as never) as Player | undefined

@@ -156,6 +156,14 @@ export type LeagueSettings = {
   readonly places: number | null
   /** The next season opens by itself. */
   readonly repeat: boolean
+  /** How a season is decided; by divisions unless said. */
+  readonly format?: 'swiss' | 'knockout' | 'groups'
+  /** Of a format that has a number of rounds of its own. */
+  readonly rounds?: number
+  /** Hours of play instead of weeks. */
+  readonly hours?: number
+  /** When the very first season begins, whenever it is published. */
+  readonly firstAt?: number
   /** Of one season: an organiser has it rest. */
   readonly isPaused?: boolean
   /** Of a league: its organiser has ended it, so that no other season follows whatever `repeat` says. */

@@ -4,7 +4,7 @@ import { misfit, only } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
 import { gentleFrom } from '../players/gentle.ts'
 import { thinks } from '../players/levels.ts'
-import type { Player } from '../players/player.ts'
+import { LATER, type Player } from '../players/player.ts'
 import { ThinkersClosed } from '../thinking/thinkers.ts'
 import { between, type House, Refused, refuse } from './house.ts'
 import { give } from './play.ts'
@@ -53,9 +53,10 @@ async function answerAll(house: House, id: string, seat: Seat): Promise<void> {
     const { status, seats } = position.table
     const row = seats.find((each) => each.seat === seat)
     if (status !== 'playing' || !row || !isComputer(row)) return
-    const decision = decisionsOf(position, seat).find(({ offer, given }) => !offer && given === undefined)
-    if (!decision) return
-    const answer = (await thoughtThrough(house, position, decision, random)) ?? ideaOf(house, position, decision, random)
+    const next = nextFor(house, position, seat, random)
+    if (!next) return
+    const { decision, idea } = next
+    const answer = decision.offer ? idea : ((await thoughtThrough(house, position, decision, random)) ?? idea)
     try {
       const answered = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' }, position)
       if (answered.fence) return
@@ -67,6 +68,25 @@ async function answerAll(house: House, id: string, seat: Seat): Promise<void> {
     }
     await turnOf(id)
   }
+}
+
+type Idea = { readonly decision: Decision; readonly idea: unknown }
+
+/** What the computer in that seat does next: it answers what it is asked, unless it lets people go first, or takes an offer. */
+function nextFor(house: House, position: Position, seat: Seat, random: Random): Idea | undefined {
+  const people = peopleAsked(position)
+  const open = decisionsOf(position, seat).filter(({ given }) => given === undefined)
+  for (const decision of [...open.filter(({ offer }) => !offer), ...open.filter(({ offer }) => offer)]) {
+    const idea = ideaOf(house, position, decision, random, people)
+    if (idea !== LATER && !(decision.offer && idea === undefined)) return { decision, idea }
+  }
+  return undefined
+}
+
+/** People who still owe an answer. */
+function peopleAsked({ table, fenced }: Position): Seat[] {
+  const { awaited } = fenced.seen(null)
+  return table.seats.filter((row) => !isComputer(row) && awaited.includes(row.seat)).map(({ seat }) => seat)
 }
 
 /** What comes of thinking; undefined where nobody does, or it comes too late: then it plays as a steady one does. */
@@ -85,7 +105,13 @@ async function thoughtThrough(house: House, position: Position, decision: Decisi
 }
 
 /** A computer player that fails, or whose answer does not fit, is at fault; but the table must go on: the printed default is played. */
-export function ideaOf(house: House, position: Position, decision: Decision, random: Random): unknown {
+export function ideaOf(
+  house: House,
+  position: Position,
+  decision: Decision,
+  random: Random,
+  people: readonly Seat[] = [],
+): unknown {
   const { hosted, table } = position
   const playerFor = house.players.get(table.game) ?? refuse('table.no-computer')
   const { seat, input, idle } = decision
@@ -93,12 +119,13 @@ export function ideaOf(house: House, position: Position, decision: Decision, ran
   try {
     const steady = playerFor(hosted.facts as never) as Player
     const player = row && levelOf(row) === 'gentle' ? gentleFrom(steady) : steady
-    const wanted = player({ seat, view: viewFor(position, seat), decision, random })
-    return misfit(input, wanted) ? idle : wanted
+    const wanted = player({ seat, view: viewFor(position, seat), decision, random, people })
+    if (wanted === LATER || !misfit(input, wanted)) return wanted
   } catch (error) {
     complain(house, table.id, error)
-    return idle
   }
+  // An offer may be left alone.
+  return decision.offer ? undefined : idle
 }
 
 const heard = new WeakMap<House['players'], Set<string>>()

@@ -14,7 +14,7 @@ import { type House, Refused, refuse } from './house.ts'
 import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
-import { filmTimers, forTheLeague, leaverTimers, orderTimers, stallTimers, thoughts } from './set-timers.ts'
+import { filmTimers, forTheLeague, leaverTimers, orderTimers, partners, stallTimers, thoughts } from './set-timers.ts'
 import { draftedBeside, draftsOn, type Held, heldFor, hold, type Inside, insideOf, stored } from './states.ts'
 
 const COLLISIONS = 5
@@ -199,6 +199,7 @@ export function atFence(
   const timers = [
     ...clocks.timers,
     ...thoughts(house, table, owed),
+    ...(outcome ? [] : partners(house, table, owed, acted)),
     ...orderTimers(house, table, owed),
     ...stallTimers(house, table, outcome !== null),
     ...leaverTimers(house, table, outcome !== null),

@@ -1,5 +1,6 @@
 /** What is set for later when a fence is raised: computers think, orders answer, tables without a clock may fall asleep. */
 import type { Seat } from '../kernel/contract.ts'
+import { PARTNERS } from '../players/index.ts'
 import type { Seated, Terms } from '../store/store.ts'
 import { paceOf } from './clock.ts'
 import { between, type House } from './house.ts'
@@ -17,6 +18,14 @@ export const thoughts = (house: House, table: Seated, owed: readonly Seat[]): Ti
   table.seats
     .filter((row) => isComputer(row) && owed.includes(row.seat))
     .map(({ seat }) => ({ key: `computer:${seat}`, dueAt: soon(house) }))
+
+/** Where computers are partners, those that rest look up too when a person has done something: it may be something they are asked for. */
+export const partners = (house: House, table: Seated, owed: readonly Seat[], acted: Seat | null): Timer[] => {
+  const isPerson = table.seats.some((row) => row.seat === acted && !isComputer(row))
+  if (!isPerson || !PARTNERS.has(table.game)) return []
+  const resting = table.seats.filter(({ seat }) => !owed.includes(seat)).map(({ seat }) => seat)
+  return thoughts(house, table, resting)
+}
 
 /** When orders will answer for those who are asked. The delay hides that nobody had to think. */
 export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]): Timer[] =>

@@ -29,10 +29,17 @@ async function pass(days: number) {
   await it_.archon.settle()
 }
 
-async function publish(seats: number): Promise<string> {
+/** Where a game of the league is played. */
+async function threadOf(n: number): Promise<string> {
+  const { house } = it_.archon
+  const [league] = await house.store.league.leaguesOn(it_.parlour.guildId)
+  return (await drawnSeason(house, league!.id)).games.find((game) => game.n === n)!.thread!
+}
+
+async function publish(seats: number, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const channel = it_.parlour.channel('tables')
   const organiser = it_.parlour.person('Olga', { roles: ['Organiser'] }).in(channel)
-  const created = await organiser.slash('/league-admin create', { name: 'Cup', game: 'sprint', seats, pace: 'none' })
+  const created = await organiser.slash('/league-admin create', { name: 'Cup', game: 'sprint', seats, pace: 'none', ...more })
   expect(JSON.stringify(created)).toContain('is founded')
   await organiser.slash('/league-admin publish')
   await it_.archon.settle()
@@ -107,6 +114,27 @@ describe('a league', () => {
     await ann.sees('Season 3', { channel })
   })
 
+  it.each([
+    ['cup', 'The knock-out', 14],
+    ['groups-and-cup', 'Group A', 14],
+    ['swiss', 'All rounds', 14],
+    ['week', 'All rounds', 14],
+    ['evening', 'All rounds', 14],
+  ])('is decided as people know it, and nobody does anything but publish it: %s', async (format, shown, days) => {
+    it_ = await evening([sprint])
+    const channel = await publish(2, { format })
+    const guests = NAMES.slice(0, 4).map((name) => it_.parlour.person(name))
+    const [ann] = guests as [Guest]
+    for (const guest of guests) await guest.in(channel).click('Join')
+    await pass(days)
+    for (const guest of guests) await guest.in(channel).click('Check in')
+    await restart()
+    await ann.sees(`**${shown}**`, { channel })
+    await playEverything(strength)
+    await restart()
+    await ann.sees(format === 'evening' ? /(Ann|Bob|Cid) wins the season/ : 'Ann wins the season', { channel })
+  })
+
   it('of eleven at tables of five does without a silent player, takes a late one, and ends by itself', async () => {
     it_ = await evening([sprint])
     const channel = await publish(5)
@@ -134,7 +162,7 @@ describe('a league', () => {
     expect(final).toContain('Lea')
     expect(final).not.toContain('Kim')
     await lea.in(channel).slash('/league fixtures', { text: true })
-    await lea.sees(/Games of division 1.*\*\*Game 11\*\* .*<#/s, { channel })
+    await lea.sees(/Games · Division 1.*\*\*Game 11\*\* .*<#/s, { channel })
     await lea.in(channel).slash('/league standings', { as: 'csv' })
     await lea.sees('Season 1** as a file', { channel })
     await ann.sees('Season 2', { channel })
@@ -175,7 +203,7 @@ describe('a league', () => {
     await pass(14)
     for (const guest of three) await guest.in(channel).click('Check in')
     await it_.archon.settle()
-    expect(parlour.channel('Game 1 · Division 1 · Cup · Season 1')).toBeDefined()
+    expect(await threadOf(1)).not.toBe('')
     await playEverything(strength)
     await three[0]!.sees('Ann wins the season', { channel })
   })
@@ -193,12 +221,11 @@ describe('a league', () => {
     await pass(14)
     for (const guest of [ann, ...others]) await guest.in(lost).click('Check in')
     await it_.archon.settle()
-    const name = 'Game 1 · Division 1 · Cup · Season 1'
-    const before = parlour.channel(name)
+    const before = await threadOf(1)
     parlour.faults.deleteChannel(before)
-    await expect.poll(() => parlour.channel(name)).not.toBe(before)
+    await expect.poll(() => threadOf(1)).not.toBe(before)
     await it_.archon.settle()
-    await ann.sees('Seal my answer', { channel: parlour.channel(name) })
+    await ann.sees('Seal my answer', { channel: await threadOf(1) })
 
     // This time nobody is there to hear of it.
     await it_.archon.close()
@@ -208,8 +235,12 @@ describe('a league', () => {
     await parlour.person('Olga').in(channel).slash('/league-admin publish')
     await it_.archon.settle()
     for (const n of [1, 2, 3]) {
-      const thread = parlour.channel(`Game ${n} · Division 1 · Cup · Season 1`)
-      expect(parlour.person('Olga').in(thread).canSee('Seal my answer')).toBe(true)
+      expect(
+        parlour
+          .person('Olga')
+          .in(await threadOf(n))
+          .canSee('Seal my answer'),
+      ).toBe(true)
     }
     await playEverything(strength)
     await ann.sees('Ann wins the season', { channel })
@@ -231,7 +262,7 @@ describe('a league', () => {
     await ann.in(table).choose('What would you like?', 'League')
     await ann.sees(/Cup · Season 1.*Division 1, with 2 others/s, { channel: table })
     await ann.in(table).click('Games')
-    await ann.sees('Games of division 1', { channel: table })
+    await ann.sees('Games · Division 1', { channel: table })
 
     await ann.in(table).click('More')
     await ann.in(table).choose('What would you like?', 'Leave the game')

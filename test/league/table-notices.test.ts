@@ -162,5 +162,9 @@ describe('lists', () => {
 
 it('a thread is named after what tells it from the others', async () => {
   await playing()
-  expect(office.threads.map((name) => name.split('/')[1]!.slice(0, 20))).toContain('Game 1 · Division 1 ')
+  const names = office.threads.map((name) => name.split('/')[1]!)
+  // First come the people: that is all a telephone shows.
+  for (const name of names) expect(name).toMatch(/^\w\w(, \w\w)+ · Game \d+ · Division 1 · .* · Season 1$/)
+  expect(new Set(names.map((name) => /Game \d+/.exec(name)![0])).size).toBe(names.length)
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(100)
 })

@@ -4,7 +4,7 @@ import { hostedAt, refuse } from '../../tables/house.ts'
 import { seatOf } from '../../tables/position.ts'
 import type { Desk } from '../show/book.ts'
 import { primerReply } from '../show/primer.ts'
-import { booksReply, rulesReply, searchReply, topicsWith } from '../show/rules.ts'
+import { booksReply, everythingIn, rulesReply, searchReply, topicsWith } from '../show/rules.ts'
 import { act } from './act.ts'
 import { games } from './choices.ts'
 import { choice, pressed, type Suggest, text, yesOrNo } from './fields.ts'
@@ -14,9 +14,11 @@ const LONGEST_SEARCH = 60
 
 const suggestTopics: Suggest = async ({ bot, locale, typed, other, table }) => {
   const game = other('game') ?? (await table())?.game
-  const topics = game ? (bot.house.games.get(game)?.about(locale).topics ?? []) : []
+  const book = game ? bot.house.games.get(game) : undefined
+  // Before anything is typed, the topics alone: there are hundreds of cards.
+  const all = !book ? [] : typed.trim() === '' ? book.about(locale).topics : everythingIn(book, locale)
   return matching(
-    topicsWith(topics, typed).map(({ id, title }) => ({ name: title, value: id })),
+    topicsWith(all, typed).map(({ id, title }) => ({ name: title, value: id })),
     '',
   )
 }

@@ -2,6 +2,7 @@
 import type { Piece, View } from '../../games/atlantis-rising/view.ts'
 import type { Input, Option, Seat } from '../../kernel/contract.ts'
 import { energyNow, scrollNow } from './asides.ts'
+import { isAimedFor } from './builds.ts'
 import { outlookOf, playerOf } from './outlook.ts'
 import { answerTo, find, idsIn, openOptions, path } from './panel.ts'
 import { hasCoreGoods } from './plan.ts'
@@ -69,5 +70,5 @@ function rank(view: View, id: string): number {
   if (id === view.facts.core) return 100
   const { cost, action } = view.facts.components[id]!
   const size = Object.values(cost).reduce((sum, n) => sum + n, 0)
-  return size + (action ? 2 : 0)
+  return size + (action ? 2 : 0) + (isAimedFor(view, id) ? 50 : 0)
 }

@@ -12,7 +12,7 @@ const PER_ORE = 3
 export type Means = { readonly spaces: number; readonly hasLeaders: boolean }
 export type Works = { readonly projects: readonly Project[]; readonly left: Readonly<Record<Seat, Goods>> }
 
-/** Projects for this round, cheapest in pieces first; goods are spent as they are planned. */
+/** Projects for this round, what people aim for before all else, then the cheapest in pieces; goods are spent as they are planned. */
 export function worksOf(view: View, pieces: Readonly<Record<Seat, number>>, means: Means): Works {
   const purses: Record<Seat, Goods> = Object.fromEntries(view.players.map(({ seat, goods }) => [seat, { ...goods }]))
   const hands: Record<Seat, number> = { ...pieces }
@@ -22,7 +22,7 @@ export function worksOf(view: View, pieces: Readonly<Record<Seat, number>>, mean
     let best: Project | null = null
     for (const component of open) {
       const project = cheapest(view, component, purses, hands, means.hasLeaders)
-      if (project && (!best || workOf(project) < workOf(best))) best = project
+      if (project && (!best || workOf(project) - eagerness(view, project) < workOf(best) - eagerness(view, best))) best = project
     }
     if (!best) break
     projects.push(best)
@@ -32,6 +32,12 @@ export function worksOf(view: View, pieces: Readonly<Record<Seat, number>>, mean
   }
   return { projects, left: purses }
 }
+
+const eagerness = (view: View, { component }: Project) => (isAimedFor(view, component) ? 99 : 0)
+
+/** Whether somebody wants it built, as the plan board says. */
+export const isAimedFor = ({ proposals }: View, component: string) =>
+  proposals.some((proposal) => 'goal' in proposal && proposal.goal === component)
 
 const workOf = ({ payers, forging }: Project) => payers.length + forging.length
 

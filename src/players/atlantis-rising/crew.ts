@@ -4,7 +4,13 @@ import type { Seat } from '../../kernel/contract.ts'
 import { type Works, worksOf } from './builds.ts'
 import { dryOf } from './outlook.ts'
 
-export type Hand = { readonly owner: Seat; readonly kind: Piece['kind']; readonly ability: readonly string[] }
+export type Hand = {
+  readonly owner: Seat
+  readonly kind: Piece['kind']
+  readonly ability: readonly string[]
+  /** The build space where somebody has put it already. */
+  readonly at?: string
+}
 export type Posting = [Hand, string]
 
 export const finaleSpace = (view: View) => `build-${view.blueprint.length}`
@@ -38,8 +44,12 @@ export function buildPosts(view: View, hands: readonly Hand[]): Posting[] {
 function postsFor(view: View, hands: readonly Hand[], { projects }: Works): Posting[] {
   const free = new Set(hands)
   const posts: Posting[] = []
-  for (const [i, { payers, forging }] of projects.entries()) {
-    for (const seat of payers) send(free, posts, seat, `build-${i}`, 'cheaper')
+  const spaces = Array.from({ length: view.buildSpaces }, (_, i) => `build-${i}`)
+  for (const { payers, forging } of projects) {
+    // Where one of them stands already, the others come.
+    const there = hands.find(({ owner, at }) => at !== undefined && spaces.includes(at) && payers.includes(owner))?.at
+    const [space] = spaces.splice(there === undefined ? 0 : spaces.indexOf(there), 1)
+    for (const seat of payers) send(free, posts, seat, space!, 'cheaper')
     for (const seat of forging) send(free, posts, seat, forgeFor(view), 'forge')
   }
   return posts
@@ -47,8 +57,9 @@ function postsFor(view: View, hands: readonly Hand[], { projects }: Works): Post
 
 /** A Leader whose ability helps there, else whoever has none to offer. */
 function send(free: Set<Hand>, posts: Posting[], seat: Seat, place: string, ability: string) {
-  const own = [...free].filter(({ owner }) => owner === seat)
+  const own = [...free].filter(({ owner, at }) => owner === seat && (at === undefined || at === place))
   const hand =
+    own.find(({ at }) => at === place) ??
     own.find((each) => each.ability.includes(ability)) ??
     own.find(({ kind }) => kind !== 'leader' && kind !== 'hologram') ??
     own[0]

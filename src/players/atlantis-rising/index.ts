@@ -5,13 +5,14 @@
 import type { View } from '../../games/atlantis-rising/view.ts'
 import type { Input, Option, Seat } from '../../kernel/contract.ts'
 import { simplest } from '../../kernel/input.ts'
-import type { Player } from '../player.ts'
+import { LATER, type Player } from '../player.ts'
 import { act } from './acting.ts'
 import { gentlestFirst, leastMissed, mostMissed, swapFor, worthOfCard } from './choices.ts'
 import { outlookOf, playerOf } from './outlook.ts'
 import { answerTo, idsIn, openOptions } from './panel.ts'
 import { place, placeLate } from './placing.ts'
 import { mostWanted } from './plan.ts'
+import { proposalTo } from './proposing.ts'
 
 const FAVOURITES = [
   'artificer',
@@ -26,9 +27,13 @@ const FAVOURITES = [
   'warden',
 ]
 
-export const steady: Player<View> = ({ seat, view, decision }) => {
+/** Where everybody decides at once: people first, and the computers adapt to what they did. */
+const PEOPLE_FIRST: readonly string[] = ['choose', 'placing', 'late', 'actions']
+
+export const steady: Player<View> = ({ seat, view, decision, people = [] }) => {
   const { input, prompt } = decision
-  if (decision.offer) return considered(view, seat, prompt.say, input)
+  if (decision.offer) return considered(view, seat, prompt.say, input, people)
+  if (people.length > 0 && PEOPLE_FIRST.includes(prompt.say)) return answerTo(input) ?? LATER
   switch (prompt.say) {
     case 'choose':
     case 'hologram':
@@ -69,9 +74,10 @@ export const steady: Player<View> = ({ seat, view, decision }) => {
   }
 }
 
-/** Offers: help those who ask, agree to give up if a partner sees no hope, leave the rest alone. */
-function considered(view: View, seat: Seat, say: string, input: Input): unknown {
+/** Offers: help those who ask, tell people what it would do, agree to give up if a partner sees no hope, leave the rest alone. */
+function considered(view: View, seat: Seat, say: string, input: Input, people: readonly Seat[]): unknown {
   if (say === 'asked') return answerTo(input)
+  if (say === 'propose.menu') return proposalTo(people, view, input)
   if (say === 'give-up' && view.players.some((player) => player.seat !== seat && player.gaveUp)) return simplest(input)
   return undefined
 }

@@ -20,8 +20,8 @@ export function path(input: Input, ...ids: readonly (string | undefined)[]): unk
   return option.then ? { pick: id, then: path(option.then, ...rest) } : { pick: id }
 }
 
-/** A yes to partners: their builds, plans, goals and requests. Verdicts are left to talk. */
+/** A yes to partners: their builds, plans, goals, requests and pleas for energy. Verdicts are left to talk. */
 export function answerTo(input: Input): unknown {
-  const yes = openOptions(input).find(({ id }) => /^yes\.(build|plan|goal|way|lift)\./.test(id))
+  const yes = openOptions(input).find(({ id }) => /^yes\.(build|plan|goal|way|lift|fund)\./.test(id))
   return yes ? { pick: yes.id } : undefined
 }

@@ -11,13 +11,37 @@ export type Post = { readonly owner: Seat; readonly kind: Piece['kind']; readonl
 
 type Spot = { readonly place: string; readonly action: Action; readonly survives: number; room: number }
 
-/** Everybody's posts, as if nothing had been placed yet. */
+/** Everybody's posts: as if nothing had been placed yet, unless somebody stands elsewhere; then around those who do. */
 export function planOf(view: View): Post[] {
+  const plan = planAround(view, [])
+  const strays = straysFrom(plan, view)
+  return strays.length === 0 ? plan : planAround(view, strays)
+}
+
+/** Pieces that stand where the plan has none of their kind: somebody has decided so. */
+function straysFrom(plan: readonly Post[], { pieces }: View): Piece[] {
+  const posts = plan.map(nameOf)
+  return pieces.filter((piece) => {
+    if (!isPlaced(piece)) return false
+    const i = posts.indexOf(nameOf({ ...piece, place: piece.at }))
+    if (i >= 0) posts.splice(i, 1)
+    return i < 0
+  })
+}
+
+const nameOf = ({ owner, kind, place }: Post) => `${owner} ${kind} ${place}`
+const isPlaced = ({ at }: Pick<Piece, 'at'>) => at !== 'pool' && at !== 'held' && at !== 'out'
+
+function planAround(view: View, strays: readonly Piece[]): Post[] {
   const outlook = outlookOf(view)
-  const hands: Hand[] = view.pieces
-    .filter(({ at }) => at !== 'out')
-    .map((piece) => ({ owner: piece.owner, kind: piece.kind, ability: abilityOf(view, piece) }))
-  const posts: Post[] = []
+  const isFree = (piece: Piece) => piece.at !== 'out' && !(strays.includes(piece) && !piece.at.startsWith('build-'))
+  const hands: Hand[] = view.pieces.filter(isFree).map((piece) => ({
+    owner: piece.owner,
+    kind: piece.kind,
+    ability: abilityOf(view, piece),
+    ...(strays.includes(piece) && { at: piece.at }),
+  }))
+  const posts: Post[] = strays.filter((piece) => !isFree(piece)).map(({ owner, kind, at }) => ({ owner, kind, place: at }))
   const take = (hand: Hand, place: string) => {
     hands.splice(hands.indexOf(hand), 1)
     posts.push({ owner: hand.owner, kind: hand.kind, place })
@@ -25,6 +49,8 @@ export function planOf(view: View): Post[] {
   const builders = finalePosts(view, hands) ?? buildPosts(view, hands)
   const isFinale = builders.some(([{ kind }, place]) => kind === 'leader' && place === finaleSpace(view))
   for (const [hand, place] of builders) take(hand, place)
+  // Whoever stands at the Gate and is not needed there stays all the same.
+  for (const hand of hands.filter(({ at }) => at !== undefined)) take(hand, hand.at!)
   const spots = spotsOf(view)
   for (const { place } of posts) fill(spots, place)
   const wanted = { ...outlook.short }

@@ -2,6 +2,7 @@
 import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
+import { inDivision } from './division-names.ts'
 
 type Phase = 'signup' | 'checkin' | 'playing' | 'frozen' | 'over'
 const WHAT_FOLLOWS: Readonly<Record<'in' | 'reserve', Partial<Record<Phase, string>>>> = {
@@ -142,5 +143,5 @@ export const LEAGUE_ACTS = phrases({
     `**Decide game ${n}?** Nothing has happened yet.\n${RULED[how] ?? ''} Standings, ratings and results follow${isOver ? ', though the season is over' : ', and a table that is still being played is closed'}. Everybody would read: *${reason}*\n-# To do it, say it again with \`sure:True\`.`,
   'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
   'league.somebody': 'somebody',
-  'league.game-name': ({ division, game }: { division: string; game: number }) => `Division ${division}, game ${game}`,
+  'league.game-name': ({ division, game }: { division: string; game: number }) => `${inDivision(division)}, game ${game}`,
 })

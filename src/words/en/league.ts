@@ -1,6 +1,7 @@
 /** What the league says when something cannot be done, and in the threads of its games. */
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
+import { inDivision } from './division-names.ts'
 import { figure } from './points.ts'
 
 type Result = {
@@ -80,12 +81,13 @@ export const LEAGUE = phrases({
       })
       .join(', '),
   'league.thread': ({ n, division, league, season }: { n: number; division: string; league: string; season: number }) =>
-    `Game ${n} · Division ${division} · ${league} · Season ${season}`,
+    `Game ${n} · ${inDivision(division)} · ${league} · Season ${season}`,
   'verdict.called-off': 'The season was ended early.',
   'verdict.closed': 'Closed without a result.',
   'verdict.no-end': ({ reason }: { reason: string }) => `${reason} No end was in sight, so it does not count.`,
   'verdict.too-early': ({ reason }: { reason: string }) => `${reason} Too little of it had been played, so it does not count.`,
   'verdict.not-begun': 'It had not begun when the season ended.',
+  'verdict.stage-over': 'The round ended before the game did.',
   'verdict.as-it-stood': 'The season ended before the game did.',
   'excuse.not-begun': 'had not begun to play',
 })

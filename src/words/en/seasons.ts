@@ -1,6 +1,8 @@
 /** The cards of a season, what an organiser is shown, and where one person stands. */
+import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { moment } from '../moments.ts'
+import { inDivision } from './division-names.ts'
 import { lasting } from './lasting.ts'
 import { figure, inWords } from './points.ts'
 
@@ -35,6 +37,30 @@ const COMES = {
 
 /** Many names are cut short: "Ann, Bob and 40 more". */
 const named = ({ names, others }: Names): string => `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+
+const FORMAT_NAMES = {
+  divisions: (division: number, _: string) => `divisions of about ${division}`,
+  swiss: (_: number, rounds: string) => `${rounds} among equals (Swiss)`,
+  knockout: (_: number, __: string) => 'a knock-out',
+  groups: (division: number, _: string) => `groups of about ${division}, then a knock-out`,
+} as const
+
+/** How a season is decided that has no divisions. */
+const FORMAT_RULES = {
+  swiss: ({ rounds }: { rounds: string; division: number }) =>
+    `${rounds}: those meet who did equally well so far, and everybody plays in all of them; whoever finds no table has a free one, each in turn. Points decide.`,
+  knockout: (_: { rounds: string; division: number }) =>
+    'A knock-out: the better half of every table goes on, until one table is left.',
+  groups: ({ division }: { rounds: string; division: number }) =>
+    `Groups of about ${division} first; the better half of all goes on to a knock-out, in which the better half of every table goes on, until one table is left.`,
+} as const
+
+const lastingFor = ({ weeks, hours }: { weeks: number; hours: number | null }, s: Speaker): string =>
+  hours === null ? s.count(weeks, 'week') : s.count(hours, 'hour')
+
+/** Days, or minutes where it is less than one. */
+const days = (count: number, s: Speaker): string =>
+  count >= 1 ? s.count(count, 'day') : s.count(Math.round(count * 24 * 60), 'minute')
 
 export const SEASONS = phrases({
   'season.title': ({ league, number }: { league: string; number: number }) => `${league} · Season ${number}`,
@@ -80,13 +106,23 @@ export const SEASONS = phrases({
     s,
   ) =>
     `-# ${s.count(weeks, 'week')} of play, ${s.count(off, 'week')} off. Divisions of about ${division}; everybody plays ${s.count(games, 'game')}, at most ${atOnce} at a time, and sits in every seat equally often. The first of a division goes up, and as many come down.`,
+  'season.rules-staged': (
+    {
+      format,
+      rounds,
+      division,
+      time,
+    }: { format: keyof typeof FORMAT_RULES; rounds: number; division: number; time: { weeks: number; hours: number | null } },
+    s,
+  ) =>
+    `-# ${lastingFor(time, s)} of play. ${FORMAT_RULES[format]({ rounds: s.count(rounds, 'round'), division })} Each round has its part of the time; what is unfinished then is scored as it stands.`,
   'season.misses': '-# Missed answers: the first is free, the next costs a point, the third ends the season for you.',
   'season.checkin': ({ until }: { until: number }) =>
     `**Check-in is open until ${moment(until)}.** When everybody is here, the games begin at once. Whoever says nothing loses the place to a reserve.`,
   'season.here': ({ here, of, ...names }: Names & { here: number; of: number }) =>
     `**${here} of ${of} are here**${names.names.length > 0 ? `; missing: ${named(names)}` : ''}`,
   'season.division-games': ({ division, done, of }: { division: string; done: number; of: number }, s) =>
-    `**Division ${division}** · ${done} of ${s.count(of, 'game')}`,
+    `**${inDivision(division)}** · ${done} of ${s.count(of, 'game')}`,
   'season.ahead': ({ best }: { best: readonly { name: string; points: number }[] }, s) =>
     `Ahead: ${best.map(({ name, points }) => `${name} ${figure(points, s)}`).join(', ')}`,
   'season.people': (names: Names) => named(names),
@@ -98,7 +134,7 @@ export const SEASONS = phrases({
     { division, lines }: { division: string; lines: readonly { place: number; name: string; move: Move; points: number }[] },
     s,
   ) =>
-    `**Division ${division}**: ${lines.map(({ place, name, move, points }) => `${place}. ${name}${ARROWS[move]} ${figure(points, s)}`).join(' · ')}`,
+    `**${inDivision(division)}**: ${lines.map(({ place, name, move, points }) => `${place}. ${name}${ARROWS[move]} ${figure(points, s)}`).join(' · ')}`,
   'season.file': ({ title }: { title: string }) => `**${title}** as a file.`,
   'button.check-in': 'Check in',
   'button.join-as-reserve': 'Join as a reserve',
@@ -112,13 +148,21 @@ export const SEASONS = phrases({
   'button.how-played': 'How it is played',
 
   'organiser.how': '**How is it played?**',
-  'organiser.need': (need: { game: number; season: number; games: number; atOnce: number; has: number }, s) =>
-    `A game takes about ${s.count(need.game, 'day')} at this pace; ${s.count(need.games, 'game')} each, ${need.atOnce} at a time: about **${s.count(need.season, 'day')}**. The season has ${need.has}.`,
-  'organiser.too-short': ({ weeks }: { weeks: number }, s) =>
-    `⚠️ **That is too short.** Games that cannot end in time are not begun. \`/league-admin season weeks:${weeks}\` gives it ${s.count(weeks, 'week')}.`,
+  'organiser.need': (
+    need: { game: number; season: number; games: number; atOnce: number; has: number; unit: 'day' | 'hour' },
+    s,
+  ) =>
+    `A game takes about ${s.count(need.game, need.unit)} at this pace; ${s.count(need.games, 'game')} each, ${need.atOnce} at a time: about **${s.count(need.season, need.unit)}**. The season has ${need.has}.`,
+  'organiser.too-short': ({ weeks, unit }: { weeks: number; unit: 'day' | 'hour' }, s) =>
+    unit === 'hour'
+      ? '⚠️ **That is too short.** What is unfinished at the end is scored as it stands if half of it was played. A quicker pace, a shorter game or fewer rounds would help.'
+      : `⚠️ **That is too short.** Games that cannot end in time are not begun. \`/league-admin season weeks:${weeks}\` gives it ${s.count(weeks, 'week')}.`,
   'organiser.run': (
     run: {
       weeks: number
+      hours: number | null
+      format: keyof typeof FORMAT_NAMES
+      rounds: number
       off: number
       checkin: number
       division: number
@@ -129,21 +173,30 @@ export const SEASONS = phrases({
     s,
   ) =>
     [
-      `${s.count(run.weeks, 'week')} of play, ${run.off} off`,
-      `${s.count(run.checkin, 'day')} to check in`,
-      `divisions of about ${run.division}`,
+      `${lastingFor(run, s)} of play${run.repeat ? `, ${run.off} off` : ''}`,
+      `${days(run.checkin, s)} to check in`,
+      FORMAT_NAMES[run.format](run.division, s.count(run.rounds, 'round')),
       `at most ${s.count(run.atOnce, 'game')} at a time`,
       run.places === null ? 'any number of people' : s.count(run.places, 'place'),
       run.repeat ? 'the next season opens by itself' : 'one season at a time',
     ].join(' · '),
 
-  'organiser.plan': ({ signup, checkin, weeks, rests }: { signup: number; checkin: number; weeks: number; rests: number }, s) =>
+  'organiser.plan': (
+    {
+      signup,
+      first,
+      checkin,
+      rests,
+      ...time
+    }: { signup: number; first: number | null; checkin: number; weeks: number; hours: number | null; rests: number },
+    s,
+  ) =>
     [
       '**What happens when you publish it**',
-      `- Sign-up for ${s.count(signup, 'day')}; while too few have signed up, a week more at a time`,
-      `- then ${s.count(checkin, 'day')} to check in, and the draw; sooner if all are there`,
-      `- play until ${s.count(weeks, 'week')} after the first day; sooner if all games are over`,
-      `- what is unfinished is scored ${s.count(rests, 'day')} later, and the final table follows`,
+      `- Sign-up ${first === null ? `for ${s.count(signup, 'day')}` : `until ${moment(first)}`}; while too few have signed up, a week more at a time`,
+      `- then ${days(checkin, s)} to check in, and the draw; sooner if all are there`,
+      `- play until ${lastingFor(time, s)} after it begins; sooner if all games are over`,
+      `- what is unfinished is scored ${days(rests, s)} later, and the final table follows`,
     ].join('\n'),
   'organiser.dates': ({ number, dates }: { number: number; dates: readonly { what: keyof typeof COMES; at: number }[] }) =>
     [`**Season ${number}: what happens when**`, ...dates.map(({ what, at }) => `- ${moment(at)}: ${COMES[what]}`)].join('\n'),
@@ -152,11 +205,11 @@ export const SEASONS = phrases({
   'me.stood-in': ({ points }: { points: number }, s) => `Playing for others was worth **${inWords(points, s)}**.`,
   'me.to-come': '-# Games to come begin by themselves, as soon as everybody in them has time for one more league game.',
   'me.no-result': ({ division, others }: { division: string; others: number }, s) =>
-    `Division ${division}, with ${s.count(others, 'other')}; no game is over yet.`,
+    `${inDivision(division)}, with ${s.count(others, 'other')}; no game is over yet.`,
   'me.place': (
     { division, place, of, points, move }: { division: string; place: number; of: number; points: number; move: Move | null },
     s,
-  ) => `Division ${division}, place ${place} of ${of}: **${inWords(points, s)}**.${move ? NEXT[move] : ''}`,
+  ) => `${inDivision(division)}, place ${place} of ${of}: **${inWords(points, s)}**.${move ? NEXT[move] : ''}`,
   'me.out': ({ reason }: { reason: keyof typeof OUT }) => `You are out of this season: ${OUT[reason]}.`,
   'me.reserve': ({ n }: { n: number }) => `You are reserve number ${n}.`,
   'me.in': 'You are in; divisions are drawn when everybody has checked in.',

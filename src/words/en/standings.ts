@@ -1,7 +1,9 @@
 /** The league in words: standings with their reasons, games, tables across leagues, and people's records. */
+
 import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { date, utc } from '../moments.ts'
+import { inDivision } from './division-names.ts'
 import { figure, inWords } from './points.ts'
 import { ARROWS } from './seasons.ts'
 
@@ -52,9 +54,9 @@ const details = ({ played: games, wins, average, relief, deducted, isOut }: Stan
 ]
 
 export const STANDINGS = phrases({
-  'division.name': ({ division }: { division: string }) => `Division ${division}`,
-  'division.title': ({ division, season }: { division: string; season: string }) => `**Division ${division}** · ${season}`,
-  'division.heading': ({ division }: { division: string }) => `**Division ${division}**`,
+  'division.name': ({ division }: { division: string }) => inDivision(division),
+  'division.title': ({ division, season }: { division: string; season: string }) => `**${inDivision(division)}** · ${season}`,
+  'division.heading': ({ division }: { division: string }) => `**${inDivision(division)}**`,
   'division.another': 'Another division',
   'standings.line': (line: Standing, s) =>
     `${line.place}. **${line.name}**${ARROWS[line.move]} ${inWords(line.points, s)} · ${details(line, s).join(', ')}`,
@@ -82,7 +84,8 @@ export const STANDINGS = phrases({
   'standings.ties': ({ seed }: { seed: string }) =>
     `-# Ties go by wins, points where the tied met, and share of the table’s score; whoever is level in all of it shares the place. Lots come from the seed \`${seed}\`.`,
 
-  'games.title': ({ division, season }: { division: string; season: string }) => `**Games of division ${division}** · ${season}`,
+  'games.title': ({ division, season }: { division: string; season: string }) =>
+    `**Games · ${inDivision(division)}** · ${season}`,
   'games.line': ({
     n,
     people,
@@ -113,7 +116,7 @@ export const STANDINGS = phrases({
   'game.decided': 'decided',
 
   'cross.title': ({ division, season }: { division: string; season: string }) =>
-    `**Who finished ahead of whom, division ${division}** · ${season}`,
+    `**Who finished ahead of whom · ${inDivision(division)}** · ${season}`,
   'cross.line': ({ name, ahead }: { name: string; ahead: readonly { name: string; wins: number }[] }) =>
     `- **${name}** ahead of ${
       ahead.length > 0 ? ahead.map((each) => `${each.name}${each.wins > 1 ? ` ×${each.wins}` : ''}`).join(', ') : 'nobody yet'

@@ -1,7 +1,9 @@
 /** The steady player: legal in every mode, a team without a word, far better than chance, and kind to its partners. */
 import { describe, expect, it } from 'vitest'
 import { playMatch } from '../../../src/kernel/match.ts'
+import { worksOf } from '../../../src/players/atlantis-rising/builds.ts'
 import { steady } from '../../../src/players/atlantis-rising/index.ts'
+import { planOf } from '../../../src/players/atlantis-rising/plan.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 import { seatsOf } from '../../suite/inherited.ts'
 import { inheriting } from './inheriting.ts'
@@ -49,6 +51,30 @@ describe('the steady player', () => {
       .does('p1', 'build-0', 'crystal-resonator', 'mine')
     expect(ask(t, 'p2')).toEqual({ pick: 'yes.build.build-0' })
     expect(ask(t, 'p3', 'propose')).toBeUndefined()
+  })
+
+  it('helps to pay for a barrier that a partner begins, and gives up with whoever sees no hope', () => {
+    const t = table(4, { goods: { p1: { energy: 1 }, p2: { energy: 3 } } }).does('p1', 'energy', 'barrier.hills', 1)
+    expect(ask(t, 'p2')).toEqual({ pick: 'yes.fund.barrier.hills' })
+    const lost = table(3, { flooded: { mountains: 6, library: 6, hills: 6, forge: 6, forests: 3 } })
+    expect(ask(lost, 'p2', 'give-up')).toBeUndefined()
+    lost.takes('p1', 'give-up', 'give-up')
+    expect(ask(lost, 'p2', 'give-up')).toEqual({ pick: 'give-up' })
+  })
+
+  it('comes to where a partner wants to build, and builds what a partner aims for', () => {
+    const rich = { ore: 9, gold: 9, crystal: 9, atlantium: 9, energy: 9 }
+    const t = table(3, { goods: { p1: rich } })
+    const usual = planOf(t.view('p2')).find(({ place }) => place.startsWith('build-'))!
+    expect(usual.place).toBe('build-0')
+    t.places('p1', usual.kind === 'leader' ? 'follower' : 'leader', 'build-1')
+    expect(planOf(t.view('p2')).filter(({ owner, place }) => owner === 'p1' && place === 'build-1')).toHaveLength(1)
+    const aims = table(3, { goods: { p1: rich } })
+    const [first] = worksOf(aims.view('p2'), { p1: 1, p2: 1, p3: 1 }, { spaces: 1, hasLeaders: true }).projects
+    const another = aims.board.blueprint.find((id) => id !== first!.component)!
+    aims.takes('p1', 'propose', 'build', another)
+    const [aimed] = worksOf(aims.view('p2'), { p1: 1, p2: 1, p3: 1 }, { spaces: 1, hasLeaders: true }).projects
+    expect(aimed!.component).toBe(another)
   })
 
   it('sends all Leaders to one space when only the core is left', () => {

@@ -1,11 +1,13 @@
 /** Founding a league, and changing how its seasons are run. */
 import { ChannelType } from 'discord.js'
 import { dayAhead } from '../../../league/calendar.ts'
+import { FORMAT_NAMES, presetOf } from '../../../league/formats/presets.ts'
 import { change, found } from '../../../league/organise.ts'
 import { revise } from '../../../league/revise.ts'
 import { MOST_WEEKS } from '../../../league/season-length.ts'
 import { hostedAt, refuse } from '../../../tables/house.ts'
 import { moment } from '../../../words/moments.ts'
+import { inPublic } from '../../../words/words.ts'
 import { plainText } from '../../names.ts'
 import { missingPermissions } from '../../out/permissions.ts'
 import { look } from '../../out/sight.ts'
@@ -26,14 +28,15 @@ const RUN = {
   'at-once': whole('league.at-once', { min: 1, max: 4 }),
   places: whole('league.places', { min: 2, max: 500 }),
   repeat: maybe('league.repeat'),
+  rounds: whole('league.rounds', { min: 1, max: 12 }),
 }
 
 /** Only what was said. */
 const said = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as { [K in keyof T]?: NonNullable<T[K]> }
 
-const runAs = ({ weeks, off, checkin, division, places, repeat, 'at-once': atOnce }: Given<typeof RUN>) =>
-  said({ weeks, off, checkin, division, places, repeat, atOnce })
+const runAs = ({ weeks, off, checkin, division, places, repeat, rounds, 'at-once': atOnce }: Given<typeof RUN>) =>
+  said({ weeks, off, checkin, division, places, repeat, rounds, atOnce })
 
 const suggestGames: Suggest = async ({ bot, typed }) =>
   matching(
@@ -49,7 +52,11 @@ export const createLeague = act({
     name: text('league.called', { required: true, max: LONGEST_NAME }),
     game: text('field.game', { required: true, suggest: suggestGames }),
     seats: whole('league.seats', { required: true, min: 2, max: 7 }),
+    format: choice('league.format', () =>
+      FORMAT_NAMES.map((format) => ({ name: inPublic(`league.format.${format}`), value: format })),
+    ),
     pace: choice('league.pace', paces),
+    begins: text('league.begins-at'),
     signup: whole('league.signup', { min: 1, max: 60 }),
     ...RUN,
   },
@@ -57,6 +64,8 @@ export const createLeague = act({
     const missing = missingPermissions(where)
     if (missing.length > 0) refuse('missing.permissions', { missing })
     if (where.channel?.type !== ChannelType.GuildText) return refuse('league.channel')
+    const preset = presetOf(given.format ?? '')
+    const firstAt = given.begins === null ? null : dayAhead(given.begins, house.now())
     const league = await found(house, {
       server: where.guildId ?? '',
       channel: where.channel.id,
@@ -64,8 +73,8 @@ export const createLeague = act({
       game: given.game,
       size: given.seats,
       organiser: me.id,
-      pace: given.pace ?? 'slow',
-      settings: { ...runAs(given), ...said({ signup: given.signup }) },
+      pace: given.pace ?? preset.pace ?? 'slow',
+      settings: { ...preset.settings, ...runAs(given), ...said({ signup: given.signup, firstAt }) },
     })
     const { name, size } = league
     const words = ours('league-create.done', { name, size, title: hostedAt(house, league.game).title })

@@ -4,6 +4,7 @@ import { checkinEnds, scoredAt } from '../../../league/calendar.ts'
 import { type Division, divisionsOf } from '../../../league/divisions.ts'
 import { atOnceIn } from '../../../league/fairness.ts'
 import { gamesEach } from '../../../league/fixtures.ts'
+import { roundsOf } from '../../../league/formats/swiss.ts'
 import { inPoints } from '../../../league/points.ts'
 import { playersIn, reservesIn } from '../../../league/signup.ts'
 import { entryOf, isDone } from '../../../league/steps.ts'
@@ -160,15 +161,16 @@ function signupLines(bot: Bot, season: Season): string[] {
     ...(reserves.length > 0 ? [ours('season.reserves', named(reserves))] : []),
     ...(players.length < league.size ? [ours('season.too-few', { least: league.size })] : []),
     '',
-    ours('season.rules', {
-      weeks: settings.weeks,
-      off: settings.off,
-      division: settings.division,
-      games: gamesEach(settings.division, league.size),
-      atOnce: atOnceIn(settings),
-    }),
+    rulesOf(season),
     ours('season.misses'),
   ]
+}
+
+function rulesOf({ league, settings }: Season): string {
+  const { weeks, hours = null, off, division, format } = settings
+  if (format) return ours('season.rules-staged', { format, division, rounds: roundsOf(settings), time: { weeks, hours } })
+  const games = gamesEach(division, league.size)
+  return ours('season.rules', { weeks, off, division, games, atOnce: atOnceIn(settings) })
 }
 
 function checkinLines(season: Season): string[] {

@@ -1,7 +1,8 @@
 /** What an organiser is shown after founding or changing a league, and the buttons that come with it. */
 import { speakerOf } from '../../../kernel/language.ts'
-import { checkinEnds, DAY, FREEZE, scoredAt, seasonAfter } from '../../../league/calendar.ts'
+import { checkinEnds, DAY, restsFor, scoredAt, seasonAfter } from '../../../league/calendar.ts'
 import { atOnceIn } from '../../../league/fairness.ts'
+import { roundsOf } from '../../../league/formats/swiss.ts'
 import { gameLength, isTooShort, type Need, needOf } from '../../../league/season-length.ts'
 import type { LeagueRow, LeagueSettings } from '../../../store/league-store.ts'
 import { hostedAt } from '../../../tables/house.ts'
@@ -49,8 +50,8 @@ export const needLines = (need: Need | null, ours: Ours): string[] =>
 /** What happens when: the dates of the season that is on its way, or what publishing it brings. */
 async function whenLines({ house: { store } }: Bot, { id, settings }: LeagueRow, ours: Ours): Promise<string[]> {
   const [newest] = await store.league.seasonsOf(id)
-  const { signup, checkin, weeks } = settings
-  if (!newest) return [ours('organiser.plan', { signup, checkin, weeks, rests: FREEZE / DAY })]
+  const { signup, firstAt: first = null, checkin, weeks, hours = null } = settings
+  if (!newest) return [ours('organiser.plan', { signup, first, checkin, weeks, hours, rests: restsFor(settings) / DAY })]
   if (newest.phase === 'over') return [ours('organiser.over')]
   const { phase, number } = newest
   const next = follows(settings) ? [{ what: 'next', at: seasonAfter(newest, settings).beginsAt } as const] : []
@@ -70,9 +71,9 @@ const follows = ({ repeat, isClosed }: LeagueSettings): boolean => repeat && !is
 /** Says something about a league: how it is run, how it is played, and what can be done about it next. */
 export async function organiserReply(bot: Bot, league: LeagueRow, lines: readonly string[], locale: string): Promise<Reply> {
   const ours = oursIn(locale)
-  const { weeks, off, checkin, division, places } = league.settings
-  const repeat = follows(league.settings)
-  const howRun = ours('organiser.run', { weeks, off, checkin, division, places, repeat, atOnce: atOnceIn(league.settings) })
+  const { weeks, hours = null, off, checkin, division, places, format = 'divisions' } = league.settings
+  const [repeat, rounds, atOnce] = [follows(league.settings), roundsOf(league.settings), atOnceIn(league.settings)]
+  const howRun = ours('organiser.run', { weeks, hours, format, rounds, off, checkin, division, places, repeat, atOnce })
   const when = await whenLines(bot, league, ours)
   const need = needOf(await gameLength(bot.house, league), league.size, league.settings)
   const hasSettings = optionRows(bot, league, locale).length > 0

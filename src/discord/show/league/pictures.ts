@@ -43,7 +43,7 @@ export function seasonPoster(
     const [winner] = lines
     return winner && wasPlayed ? [{ division: ours('division.name', { division: name }), name: winner.name }] : []
   })
-  const people = divisions.reduce((sum, { lines }) => sum + lines.length, 0)
+  const people = new Set(divisions.flatMap(({ lines }) => lines.map(({ person }) => person))).size
   const games = divisions.reduce((sum, division) => sum + division.games.filter(({ status }) => status === 'scored').length, 0)
   const page = {
     page: 'season',

@@ -3,11 +3,12 @@
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { holdsOf } from '../../atlantis/words/en/outlook.ts'
+import { printedOf } from '../../atlantis/words/en/printed.ts'
 import { describe } from './en/board.ts'
 import { GLOSSARY } from './en/glossary.ts'
 import { lesson } from './en/lesson.ts'
 import { briefing, goal, race } from './en/outlook.ts'
-import { agePhrases } from './en/phrases.ts'
+import { ageLexicon, agePhrases } from './en/phrases.ts'
 import { primer } from './en/primer.ts'
 import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
@@ -19,6 +20,7 @@ export const en: AgeWords = {
     blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
     goal: goal(data.pack),
     topics: topicsOf(data),
+    things: () => printedOf(ageLexicon(data)),
     primer,
     lessons: { 'first-rounds': lesson },
   }),

@@ -16,7 +16,7 @@ import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
 import { missingFor } from './energy.ts'
 import { answerProposal, helpToPay, placeFor, shareOf, whyNotPlan, withdrawProposal } from './proposals.ts'
-import { showPurse } from './shows.ts'
+import { lackingInAll, showPurse } from './shows.ts'
 
 const GROUP: RisingText = { say: 'asked' }
 const NOTHING: readonly Choice[] = []
@@ -52,7 +52,12 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
       yesOrNo(options, `plan.${proposal.id}`, '1', {
         yes: {
           label: { say: 'plan.accept', ...facts },
-          means: () => ({ say: 'means.plan.yes', kind: proposal.kind, place: placeFor(data, table, proposal) }),
+          means: () => ({
+            say: 'means.plan.yes',
+            kind: proposal.kind,
+            place: placeFor(data, table, proposal),
+            lacking: lackingInAll(data, board),
+          }),
         },
         no: { label: { say: 'plan.decline', ...facts }, means: { say: 'means.plan.no' } },
         blocked,

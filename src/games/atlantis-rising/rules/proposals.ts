@@ -5,7 +5,7 @@ import type { Data } from '../data/data.ts'
 import { CENTRE } from '../data/facts.ts'
 import type { Purchase } from '../data/language.ts'
 import type { Place } from '../data/things.ts'
-import { freeEnergy } from '../goods.ts'
+import { freeEnergy, narrate } from '../goods.ts'
 import { piecesAt, stand, whyNotHere } from '../island.ts'
 import { announce } from '../telling.ts'
 import { type Chosen, further, type Rising } from '../terms.ts'
@@ -98,7 +98,10 @@ export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: 
     board.requests = board.requests.filter((request) => request.piece !== piece.id)
     stand(data, board, piece, place)
   }
-  announce(table, { say: yes ? 'plan.accepted' : 'plan.declined', seat, to: proposal.by, region: proposal.region })
+  const answer = { seat, to: proposal.by, region: proposal.region }
+  // Who would rather not is remembered for the round: computers propose nothing more to them.
+  if (yes) announce(table, { say: 'plan.accepted', ...answer })
+  else narrate(table, { say: 'plan.declined', ...answer })
 }
 
 export function withdrawProposal(table: Rising, proposal: Proposal) {

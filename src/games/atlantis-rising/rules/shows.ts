@@ -37,13 +37,20 @@ export const showWaiting = ({ players }: Board, seat: Seat): RisingText => ({
 })
 
 /** What is left to build, and what all players together lack for it. */
-export function showGate(data: Data, board: Board): RisingText {
+export const showGate = (data: Data, board: Board): RisingText => ({
+  say: 'shows.gate',
+  left: board.blueprint.length + 1,
+  lacking: lackingInAll(data, board),
+})
+
+/** What all players together lack for the rest of the blueprint and the core. */
+export function lackingInAll(data: Data, board: Board) {
   const needed = noGoods()
   const owned = noGoods()
   for (const id of [...board.blueprint, data.pack.core.id])
     for (const kind of GOODS) needed[kind] += data.components[id]!.cost[kind] ?? 0
   for (const { goods } of Object.values(board.players)) for (const kind of GOODS) owned[kind] += goods[kind]
-  return { say: 'shows.gate', left: board.blueprint.length + 1, lacking: sumOf(missingFrom(needed, owned)) }
+  return sumOf(missingFrom(needed, owned))
 }
 
 export const showAbility = ({ players }: Board, seat: Seat): readonly RisingText[] => {

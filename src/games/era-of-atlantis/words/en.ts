@@ -3,13 +3,14 @@
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { holdsOf } from '../../atlantis/words/en/outlook.ts'
+import { printedOf } from '../../atlantis/words/en/printed.ts'
 import { SPOTS } from '../data/layout.ts'
 import { describe } from './en/board.ts'
 import { campaign } from './en/campaign.ts'
 import { GLOSSARY } from './en/glossary.ts'
 import { lesson } from './en/lesson.ts'
 import { briefing, goal, race } from './en/outlook.ts'
-import { eraPhrases } from './en/phrases.ts'
+import { eraLexicon, eraPhrases } from './en/phrases.ts'
 import { primer } from './en/primer.ts'
 import { signs } from './en/signs.ts'
 import { topicsOf } from './en/topics.ts'
@@ -22,6 +23,7 @@ export const en: EraWords = {
     blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
     goal: goal(data.pack),
     topics: topicsOf(data),
+    things: () => printedOf(eraLexicon(data)),
     primer,
     lessons: { 'first-rounds': lesson, 'whole-game': wholeGame },
   }),

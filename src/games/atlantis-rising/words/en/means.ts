@@ -82,8 +82,14 @@ export function means(facts: Facts) {
     },
     'means.saving': 'Those who agree set energy aside for it at once.',
     'means.fund': ({ price }: { price: number }) => `Costs ${price} energy, which several can pay together.`,
-    'means.plan.yes': ({ kind, place }: { kind: PieceKind; place: string | null }) =>
-      place ? `Your ${kind === 'leader' ? 'Leader' : kind} goes to ${called(place)}.` : 'It cannot be done as things stand.',
+    'means.plan.yes': ({ kind, place, lacking }: { kind: PieceKind; place: string | null; lacking: Sum }) => {
+      if (place === null) return 'It cannot be done as things stand.'
+      const action = actionAt(facts, place)
+      const what = action ? whatFor(action) : 'build together with all who stand there'
+      const lack = action?.op === 'gather' ? lacking.find(({ kind: good }) => good === action.kind)?.n : undefined
+      const why = lack === undefined ? what : `${what}; the team still lacks ${lack}`
+      return briefly(`Your ${kind === 'leader' ? 'Leader' : kind} goes to ${called(place)}: ${why}.`)
+    },
     'means.plan.no': 'Nothing moves, and the suggestion goes.',
     'means.withdraw': 'Takes your suggestion off the plan board.',
     'means.agree': ({ n }: { n: number }) =>

@@ -7,6 +7,7 @@ import { goal } from './briefing.ts'
 import { actionText, lastingTexts, onceTexts, woesText } from './effects.ts'
 import { lesson } from './lesson.ts'
 import { primer } from './primer.ts'
+import { printedOf } from './printed.ts'
 import { goodsText, levelName } from './speech.ts'
 
 type Topic = { readonly id: TopicId; readonly title: string; readonly text: string; readonly rule: string }
@@ -18,6 +19,7 @@ export function about(data: Data) {
     goal,
     primer,
     lessons: { 'first-rounds': lesson },
+    things: () => printedOf(data),
     topics: [...course(data, s), ...together(data, s), ...lists(data, s)],
   }
 }

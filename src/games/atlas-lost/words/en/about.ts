@@ -3,6 +3,7 @@ import type { About } from '../../../hosted.ts'
 import type { Components } from '../../data/components.ts'
 import { lesson } from './lesson.ts'
 import { primer } from './primer.ts'
+import { printedOf } from './printed.ts'
 import { topicsOf } from './topics.ts'
 
 /** Theme, ways to win, ways it ends. */
@@ -18,6 +19,7 @@ export const aboutOf = (data: Components): About => ({
   goal: goalOf(data),
   blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
   topics: topicsOf(data),
+  things: () => printedOf(data),
   primer,
   lessons: { 'first-turns': lesson },
 })

@@ -2,6 +2,7 @@
 import type { About } from '../../../hosted.ts'
 import { lesson } from './lesson.ts'
 import { primer } from './primer.ts'
+import { printedThings } from './printed.ts'
 import { societyLessons } from './society-lessons.ts'
 import { topics } from './topics/index.ts'
 
@@ -13,6 +14,7 @@ export const about: About = {
     'It ends after seven Rounds. A tie goes to whoever holds more Bid Cards; still tied, the victory is shared.',
   ],
   topics,
+  things: printedThings,
   primer,
   lessons: { 'first-round': lesson, ...societyLessons },
 }

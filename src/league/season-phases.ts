@@ -204,7 +204,7 @@ export async function finish(house: House, id: string): Promise<void> {
     if (stage) return { step: stage, result: undefined }
     const { posts, card } = newCard(house, now)
     const entries = await placesIn(house, now)
-    const clear = ['league:freeze', 'league:stage']
+    const clear = ['league:freeze', 'league:stage', 'league:members']
     return { step: { change: { phase: 'over', card }, entries, posts, clear }, result: undefined }
   })
   const over = await seasonById(house, id)

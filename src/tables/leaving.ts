@@ -121,7 +121,7 @@ export async function askIn(house: House, id: string, from: string, to: Who): Pr
 export async function end(
   house: House,
   id: string,
-  say: 'table.ended' | 'table.closed-unjoined' | 'league.adjudicated' | 'league.frozen' = 'table.ended',
+  say: 'table.ended' | 'table.closed-unjoined' | 'league.adjudicated' | 'league.redrawn' | 'league.frozen' = 'table.ended',
 ): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')

@@ -1,4 +1,5 @@
 /** Opening a table for a game. */
+import { zoneOf } from '../../tables/availability.ts'
 import { hourGiven } from '../../tables/hour-given.ts'
 import { type House, newTableId, refuse } from '../../tables/house.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
@@ -18,8 +19,7 @@ const MOST_SEATS = 7
 /** As their own clock shows it, where they have told where they live. */
 async function startOf(house: House, person: string, typed: string | null): Promise<number | null> {
   if (typed === null) return null
-  const zone = (await house.store.person(person))?.settings.hours?.zone ?? 'UTC'
-  return hourGiven(typed, house.now(), zone) ?? refuse('table.when')
+  return hourGiven(typed, house.now(), await zoneOf(house, person)) ?? refuse('table.when')
 }
 
 /** Those who are mentioned, each once. Bots have no seat. */

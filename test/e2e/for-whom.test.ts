@@ -59,6 +59,7 @@ it('whoever left a game hears what is missing, in private, and nothing happens; 
   await bobHasLeft('people who have not left a game lately')
   const table = await opened()
   await ann.in(table.channel).sees('For people who have not left a game lately')
+  expect(textOf(await bob.in(channel).slash('/tables'))).toContain('for people who have not left a game lately')
   const answer = textOf(await bob.in(table.channel).click('Join'))
   expect(answer).toContain('Once you have seen 2 more games through to the end')
   await cid.in(table.channel).click('Join')

@@ -14,7 +14,16 @@ import { type House, Refused, refuse } from './house.ts'
 import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
-import { filmTimers, forTheLeague, leaverTimers, orderTimers, partners, stallTimers, thoughts } from './set-timers.ts'
+import {
+  closingTimers,
+  filmTimers,
+  forTheLeague,
+  leaverTimers,
+  orderTimers,
+  partners,
+  stallTimers,
+  thoughts,
+} from './set-timers.ts'
 import { draftedBeside, draftsOn, type Held, heldFor, hold, type Inside, insideOf, stored } from './states.ts'
 
 const COLLISIONS = 5
@@ -204,7 +213,7 @@ export function atFence(
     ...stallTimers(house, table, outcome !== null),
     ...leaverTimers(house, table, outcome !== null),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
-    ...(outcome ? [...forTheLeague(house, 'finished'), ...filmTimers(house, 1)] : []),
+    ...(outcome ? [...forTheLeague(house, 'finished'), ...filmTimers(house, 1), ...closingTimers(house, table)] : []),
   ]
   const clear = [
     ...clocks.clear,

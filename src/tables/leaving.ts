@@ -1,6 +1,8 @@
 /** Leaving: a seat handed over, given to a computer, taken by a newcomer or a moderator; a table ended without a result. */
+
 import type { Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
+import { admit } from './admission.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
@@ -98,8 +100,10 @@ export async function keepSeat(house: House, id: string, person: string): Promis
 }
 
 /** Takes a seat that is to be had. */
-export const takeSeat = (house: House, id: string, seat: string, who: Who): Promise<void> =>
-  reseat(house, id, { seat, who, say: 'table.taken-over', isTaken: true })
+export async function takeSeat(house: House, id: string, seat: string, who: Who): Promise<void> {
+  await admit(house, await tableById(house, id), who.id)
+  await reseat(house, id, { seat, who, say: 'table.taken-over', isTaken: true })
+}
 
 const seatFrom = async (house: House, id: string, from: string): Promise<string> =>
   ((await tableById(house, id)).seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')).seat

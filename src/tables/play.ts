@@ -145,13 +145,13 @@ function sealOf(seat: Seat, decision: string, value: unknown): { readonly salt: 
 const spent = (orders: readonly Order[], used: number | undefined): readonly Order[] =>
   orders.flatMap((order) => (order.id !== used ? [order] : order.uses > 1 ? [{ ...order, uses: order.uses - 1 }] : []))
 
-/** The same press twice, or a retry after a lost reply: it has been done, and is not done again. */
+/** The same press twice, or a retry after a lost reply: it has been done, and is not done again. One that was changed since does not count. */
 async function isRepeated(house: House, table: Seated, { seat, decision, answer: value }: Given): Promise<boolean> {
   const rows = await house.store.entries(table.id, Math.max(0, table.fence - 8))
-  return rows.some(
-    ({ entry }) =>
-      !('reveal' in entry) && entry.seat === seat && entry.decision === decision && canonical(entry.answer) === canonical(value),
+  const given = rows.flatMap(({ entry }) =>
+    'reveal' in entry || entry.seat !== seat || entry.decision !== decision ? [] : [entry],
   )
+  return given.length > 0 && canonical(given.at(-1)!.answer) === canonical(value)
 }
 
 /** Opens sealed answers when the time to think again has passed. */

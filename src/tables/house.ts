@@ -48,7 +48,7 @@ export type House = {
   readonly league?: (subject: string, what: string) => Promise<void>
   /** Has the film of a finished game made, and posted when it is ready. */
   readonly film?: (table: string, attempt: number) => Promise<void>
-  /** Looks on Discord for another place for a table that has lost its own. */
+  /** Looks on Discord for another place for a table that has lost its own, and closes that of one that is over. */
   readonly seekPlace?: (table: string) => Promise<void>
   /** Where files of reports go. Where nothing lasts there is none. */
   readonly reports?: ReportFolder

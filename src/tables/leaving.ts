@@ -8,7 +8,7 @@ import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, isCalled, isFreeOf, named, seatsFor, termsAtTheEnd, type Who } from './seating.ts'
-import { forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
+import { closingTimers, forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
 
 type Change = {
   readonly seat: string
@@ -129,13 +129,14 @@ export async function end(
 ): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
+    const closing = closingTimers(house, table)
     const clear = [
       'reveal',
       'vote',
       'resume',
       'stalled',
       'abandoned',
-      'place',
+      ...(closing.length > 0 ? [] : ['place']),
       'homeless',
       'leavers',
       ...LOBBY_TIMERS,
@@ -143,6 +144,6 @@ export async function end(
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]
     const change = { status: 'ended', endedAt: house.now(), vote: null, terms: termsAtTheEnd(table) } as const
-    await commitAt(house, table, { change, timers: forTheLeague(house, 'ended'), clear, posts })
+    await commitAt(house, table, { change, timers: [...forTheLeague(house, 'ended'), ...closing], clear, posts })
   })
 }

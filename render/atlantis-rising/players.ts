@@ -66,7 +66,7 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   const isBeside = hasSign && widthOf(pen, scene.name(player.seat), 'bold', 34) <= goods - box.x - 88
   const left = box.x + (isBeside ? 88 : 53)
   if (isBeside) sign(pen, councilorSign(scene, player.councilor), box.x + 65, y, 34, HOUSE.gold)
-  else if (hasSign) sign(pen, councilorSign(scene, player.councilor), box.x + 14, y + 11, 28, HOUSE.gold, SEA.abyss)
+  else if (hasSign) sign(pen, councilorSign(scene, player.councilor), box.x + 13, y + 12, 24, HOUSE.gold, SEA.abyss)
   const wide = write(sheet, scene.name(player.seat), left, y, { face: 'bold', size: 34, colour, room: goods - left + 3 })
   const check = left + wide + 22
   if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)

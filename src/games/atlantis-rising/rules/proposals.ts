@@ -61,6 +61,12 @@ export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
 
 type Plan = Extract<Proposal, { to: Seat }>
 
+/** The same person suggested the same before, and it still stands. */
+export const isAnother = ({ proposals }: Board, { id, by, to, kind, region }: Plan): boolean =>
+  proposals.some(
+    (each) => each.id < id && 'to' in each && each.by === by && each.to === to && each.kind === kind && each.region === region,
+  )
+
 /** The outermost free tile of a peninsula, or the build space where most of the others stand. */
 export function placeFor(data: Data, table: Rising, { region }: Plan): string | null {
   const { board } = table

@@ -15,7 +15,16 @@ import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
 import { missingFor } from './energy.ts'
-import { answerProposal, helpToPay, isAnother, placeFor, shareOf, whyNotPlan, withdrawProposal } from './proposals.ts'
+import {
+  answerProposal,
+  helpToPay,
+  isAnother,
+  placeFor,
+  plansTogether,
+  shareOf,
+  whyNotPlan,
+  withdrawProposal,
+} from './proposals.ts'
 import { lackingInAll, showPurse } from './shows.ts'
 
 const GROUP: RisingText = { say: 'asked' }
@@ -33,6 +42,15 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
     if (owner === seat && !request.kept) askForPlace(options, board, request)
     else if (seat === board.starting) askForVerdict(options, board, request)
   }
+  const together = plansTogether(data, table, seat)
+  if (together.length > 1)
+    options.push({
+      id: 'yes.plans.all',
+      label: { say: 'plan.accept.all', n: together.length },
+      means: { say: 'means.plan.all', regions: together.map(({ region }) => region) },
+      group: GROUP,
+      rule: '1',
+    })
   for (const proposal of proposals) {
     if (proposal.by === seat) {
       options.push({
@@ -217,6 +235,11 @@ export function takeAnswer(data: Data, table: Rising, seat: Seat, id: string) {
     case 'goal':
     case 'plan':
       return answerProposal(data, table, seat, board.proposals.find((each) => `${each.id}` === key)!, yes)
+    case 'plans':
+      // What one piece takes is no longer free for the next: looked at one by one.
+      for (const plan of plansTogether(data, table, seat))
+        if (whyNotPlan(data, table, plan) === null) answerProposal(data, table, seat, plan, true)
+      return
     case 'own':
       return withdrawProposal(table, board.proposals.find((each) => `${each.id}` === key)!)
     case 'fund':

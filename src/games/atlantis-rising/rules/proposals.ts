@@ -90,6 +90,16 @@ export function whyNotPlan(data: Data, table: Rising, plan: Plan): RisingText | 
   return pieceFor(table.board, plan, place) ? null : { say: 'not.piece' }
 }
 
+/** What a seat can follow in one go: as many plans as it has pieces in its pool for. */
+export function plansTogether(data: Data, table: Rising, seat: Seat): Plan[] {
+  const { proposals, pieces } = table.board
+  const plans = proposals.filter((each): each is Plan => 'to' in each && each.to === seat)
+  return (['leader', 'follower'] as const).flatMap((kind) => {
+    const inPool = pieces.filter((piece) => piece.owner === seat && piece.kind === kind && piece.at === 'pool').length
+    return plans.filter((plan) => plan.kind === kind && whyNotPlan(data, table, plan) === null).slice(0, inPool)
+  })
+}
+
 export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: Proposal, yes: boolean) {
   const { board } = table
   if ('goal' in proposal) {

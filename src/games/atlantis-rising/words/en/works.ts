@@ -107,6 +107,7 @@ export function works(facts: Facts) {
     'plan.to': ({ seat }: { seat: Seat }, s) => `A place for ${s.name(seat)}`,
     'plan.accept': (plan: Plan, s) =>
       cut(`Yes: ${planned(plan)} to the ${regionName(facts, plan.region)} (${who(plan.seat, s)})`),
+    'plan.accept.all': ({ n }: { n: number }) => `Yes to ${n === 2 ? 'both' : `all ${n}`} suggestions at once`,
     'plan.decline': (plan: Plan, s) =>
       cut(`No: not ${planned(plan)} to the ${regionName(facts, plan.region)} (${who(plan.seat, s)})`),
     'plan.withdraw': (plan: Plan, s) =>

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { trustAfter } from '../../src/league/trust.ts'
-import { handOver, resign, takeSeat } from '../../src/tables/leaving.ts'
+import { end, handOver, resign, takeSeat } from '../../src/tables/leaving.ts'
 import { textOf } from '../discord/evenings.ts'
 import { ann, bob, channel, cid, DAY, forget, meet, night, openedBy, press, rings, settle } from './three-guests.ts'
 
@@ -121,4 +121,20 @@ it('the choice stands in the settings, and everybody may sit down again once it 
   await bob.in(table.channel).click('Join')
   await settle()
   expect((await opened()).seats.map(({ name }) => name)).toEqual(['Ann', 'Bob'])
+})
+
+it('a rematch is for the same people as the game before it', async () => {
+  const { house } = night.archon
+  await ann.slash('/table open', { game: 'Era of Atlantis', seats: 3, computers: 2, here: true, for: 'reliable people' })
+  await settle()
+  await ann.sees('a reliability of 80 or more')
+  const { id } = await opened()
+  await ann.click('Start')
+  await settle()
+  await end(house, id)
+  await ann.slash('/table rematch')
+  await settle()
+  const again = await opened()
+  expect(again.id).not.toBe(id)
+  expect(again.terms.forWhom).toBe('reliable')
 })

@@ -2,6 +2,7 @@
 import type { APIMessageTopLevelComponent } from 'discord.js'
 import { usualLength } from '../../league/game-lengths.ts'
 import type { Seated, SeatRow } from '../../store/store.ts'
+import { RELIABLE } from '../../tables/admission.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { talkAt } from '../../tables/letters.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
@@ -74,7 +75,8 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
     ours(hosted.talk === 'open' ? 'lobby.open-talk' : `lobby.talk.${talkAt(table, hosted)}`),
     ...(table.terms.isPrivate ? [ours('lobby.private')] : []),
-    ...(forWhom === 'all' ? [] : [ours(`lobby.for.${forWhom}`)]),
+    ...(forWhom === 'staying' ? [ours('lobby.for.staying')] : []),
+    ...(forWhom === 'reliable' ? [ours('lobby.for.reliable', { least: RELIABLE })] : []),
     ours('lobby.contract', { hints, computers, lasts: usualLength(table.game, table.size, table.pace) }),
     ours('lobby.promise', { promise: commitmentOf(table).slice(0, 16), table: table.id }),
   ]

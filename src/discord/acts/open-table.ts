@@ -11,7 +11,7 @@ import { plainName } from '../names.ts'
 import { threadName } from '../out/another-place.ts'
 import { placeForTable, placeHere } from '../out/threads.ts'
 import { act } from './act.ts'
-import { games, levels, paces } from './choices.ts'
+import { forWhom, games, levels, paces } from './choices.ts'
 import { choice, text, whole, yesOrNo } from './fields.ts'
 
 const MOST_SEATS = 7
@@ -44,6 +44,7 @@ export const open = act({
     private: yesOrNo('open.private'),
     with: text('open.with', { max: 200 }),
     starts: text('open.starts', { max: 40 }),
+    for: choice('open.for', forWhom),
   },
   async do({ bot, house, me, where, given }) {
     // Everything that can be wrong is looked at before a thread is made.
@@ -55,7 +56,11 @@ export const open = act({
     const startsAt = await startOf(house, me.id, given.starts)
     return oneByOne(house, { person: me.id }, async () => {
       await roomFor(house, { server, person: me.id }, ['lobbies'])
-      const terms = { ...(startsAt !== null && { startsAt }), ...(given.private && { isPrivate: true }) }
+      const terms = {
+        ...(startsAt !== null && { startsAt }),
+        ...(given.private && { isPrivate: true }),
+        ...(given.for && { forWhom: given.for }),
+      }
       const channel =
         given.here && !given.private
           ? placeHere(where)

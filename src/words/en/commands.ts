@@ -206,6 +206,7 @@ const FIELDS = phrases({
   'open.private': 'In a private thread that only those you invite can see',
   'open.with': 'Mention those you would like to play with; seats are kept for them',
   'invite.who': 'Whom',
+  'open.for': 'Who may sit down; those you invite always may',
   'open.starts': 'When it begins: 19:30, 2026-12-24 19:30 or in 3 hours',
   'start.silent': 'Begin without those who do not answer; their seats are',
   'start.word': 'A word of yours, mixed into every shuffle',

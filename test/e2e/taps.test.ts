@@ -7,6 +7,7 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import { HOSTED } from '../../src/games/index.ts'
 import type { Decision } from '../../src/kernel/contract.ts'
 import { dice } from '../../src/kernel/random.ts'
+import { spelledOut } from '../../src/kernel/told.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import { type Position, positionAt, seatOf, speakerAt, viewFor } from '../../src/tables/position.ts'
 import { pressesTo } from '../discord/presser.ts'
@@ -125,4 +126,18 @@ it('Era is set up in eight taps with places of one’s own, too', { timeout: 120
   const { taps, story } = await tapsIn(HOSTED.find(({ game }) => game.id === 'era-of-atlantis')!, ownPlaces)
   expect(story.join('\n')).toMatch(/^4 · Place your 3 agents/m)
   expect(taps, story.join('\n')).toBeLessThanOrEqual(BUDGETS['era-of-atlantis']!.most)
+})
+
+/** Whoever has a plan of their own does not look at what the others suggest. */
+const ownPlan: Idea = (hosted, position, decision) => {
+  const { input } = decision
+  if (input.kind !== 'pick') return ideaOf(hosted, position, decision)
+  const options = input.options.filter((each) => !/^(yes|no)\./.test(each.id))
+  const idea = ideaOf(hosted, position, { ...spelledOut(decision), input: { ...input, options } })
+  return decode(input, encode(input, idea))
+}
+
+it('Rising’s Atlanteans are placed in as few taps by somebody with a plan of their own', { timeout: 120_000 }, async () => {
+  const { taps, story } = await tapsIn(HOSTED.find(({ game }) => game.id === 'atlantis-rising')!, ownPlan)
+  expect(taps, story.join('\n')).toBeLessThanOrEqual(BUDGETS['atlantis-rising']!.most)
 })

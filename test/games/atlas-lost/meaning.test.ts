@@ -153,3 +153,8 @@ describe('a meaning has the numbers of the position', () => {
     expect(means(table, ALEX)).toBe('Alex is then your ally; no tokens there yet')
   })
 })
+
+it('installing a card says what each way to pay costs', () => {
+  const said = say({ say: 'means.install.ways', costs: [{ R: 2 }, { D: 1 }] } as Text)
+  expect(said).toMatch(/^It stays and works from now on; you pay 2 .+ or 1 .+$/)
+})

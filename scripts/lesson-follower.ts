@@ -50,7 +50,8 @@ const stepIn = (words: string): number | null => Number(/step (\d+) of \d+/.exec
 /** What the beat asks for, word by word; empty where anything will do, null where there is only something to read. */
 function wantedIn(words: string): string | null {
   const line = words.split('\n').findLast((each) => each.trim().startsWith('→'))
-  return line === undefined ? null : (/→ Choose (.*)\.$/.exec(line.trim())?.[1] ?? '')
+  // A sign that stands before a word is a picture: of it only the gap can be read.
+  return line === undefined ? null : (/→ Choose (.*)\.$/.exec(line.trim())?.[1] ?? '').replace(/\(\s+/g, '(')
 }
 
 /** Would somebody press this who does what the words say? */

@@ -33,6 +33,7 @@ import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
 import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
+import { trustOf } from './league/trust.ts'
 import type { PlayerFor } from './players/player.ts'
 import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
@@ -158,6 +159,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onFault: (table, error) => log.error({ table, err: error }, 'a computer player failed; the defaults are played for it'),
     onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
+    trust: (person) => trustOf(house, person),
     league: (subject, what) => keepLeagues(subject, what),
     ...(setting.studio.films && { film: (table: string, attempt: number) => makeFilm(bot, table, attempt) }),
     seekPlace: (table) => seekPlace(bot, table),

@@ -1,23 +1,27 @@
 /** What it takes to open the Gate: for every component what it needs, what the team has and what is missing; and where the sea comes next. */
 import { GOODS, type Good } from '../../src/games/atlantis-rising/data/language.ts'
 import type { Component } from '../../src/games/atlantis-rising/data/things.ts'
+import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
 import type { Layers } from '../kit/layers.ts'
 import { drawn, framed, grid, line, type Part, padded, row, sheetOf, stack } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
 import { componentSign } from './gate.ts'
 import { GOOD_LOOKS, SEA } from './look.ts'
 import { crowdOf, drawCrowd } from './pieces.ts'
+import { councilorSign, hidesCouncilors } from './players.ts'
 import type { Peninsula, Scene } from './scene.ts'
 import { laySea } from './sea.ts'
 import { sign } from './signs.ts'
 
 const WIDTH = 1200
 const NAME = 400
-const ROW = 62
+const ROW = 58
 const SHORE = 62
+const COUNCILOR = 48
 
 /** Everything the players own together. */
 const teamHas = ({ view }: Scene, kind: Good): number => view.players.reduce((sum, { goods }) => sum + goods[kind], 0)
@@ -49,6 +53,15 @@ export function drawPlans(scene: Scene, layers: Layers): Sheet {
         3,
         8,
       ),
+      ...(hidesCouncilors(scene)
+        ? [
+            grid(
+              scene.view.players.map((player) => councilorPart(scene, player)),
+              2,
+              6,
+            ),
+          ]
+        : []),
     ],
     6,
   )
@@ -92,6 +105,19 @@ function componentPart(scene: Scene, component: Component): Part {
   }
   const rim = isBuilt ? HOUSE.gold : canPay ? HOUSE.good : SEA.line
   return framed(drawn(ROW, draw), { fill: isBuilt ? '#3d3312' : SEA.panel, rim, radius: 10, opacity: 0.94 })
+}
+
+/** Who plays whom: at a full table the overview has room for the sign only. */
+function councilorPart(scene: Scene, { seat, councilor }: PlayerView): Part {
+  const { view, words } = scene
+  const draw: Part['draw'] = (sheet, { x, y, w, h }) => {
+    const middle = y + h / 2
+    seatToken(sheet, scene.mark(seat), x + 28, middle, 17)
+    sign(sheet.pen, councilorSign(scene, councilor), x + 72, middle, 34, HOUSE.gold)
+    const name = councilor === null ? words.labels.noCouncilor : view.facts.names[councilor]!
+    write(sheet, name, x + 100, middle, { face: 'bold', size: 34, colour: HOUSE.ivory, room: w - 112 })
+  }
+  return framed(drawn(COUNCILOR, draw), { fill: SEA.panel, rim: SEA.line, radius: 10, opacity: 0.94 })
 }
 
 /** How much of it is dry, what holds the sea off, and who stands on the tile that goes next. */

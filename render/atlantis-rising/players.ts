@@ -27,6 +27,9 @@ function cellsOf(scene: Scene): Cell[] {
 
 const rowHeight = (cells: number): number => (cells > 4 ? SHORT : TALL)
 
+/** With many players there is no second line, so a councilor is a sign beside the token and has no name. */
+export const hidesCouncilors = (scene: Scene): boolean => rowHeight(cellsOf(scene).length) < TALL
+
 export function playersHeight(scene: Scene): number {
   const count = cellsOf(scene).length
   return (count / 2) * (rowHeight(count) + GAP) - GAP
@@ -58,10 +61,12 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   seatToken(sheet, scene.mark(player.seat), box.x + 27, y, 17)
   const goods = drawGoods(sheet, scene, player, box.x + box.w - 10, y)
   const colour = isStarting ? HOUSE.amber : HOUSE.ivory
-  // With many players there is no second line: the councilor's sign is pinned to the token.
-  if (box.h < TALL && player.councilor !== null)
-    sign(pen, councilorSign(scene, player.councilor), box.x + 13, y + 12, 24, HOUSE.gold, SEA.abyss)
-  const left = box.x + 53
+  // Beside the token; pinned to it where the name would be cut otherwise.
+  const hasSign = box.h < TALL && player.councilor !== null
+  const isBeside = hasSign && widthOf(pen, scene.name(player.seat), 'bold', 34) <= goods - box.x - 88
+  const left = box.x + (isBeside ? 88 : 53)
+  if (isBeside) sign(pen, councilorSign(scene, player.councilor), box.x + 65, y, 34, HOUSE.gold)
+  else if (hasSign) sign(pen, councilorSign(scene, player.councilor), box.x + 13, y + 12, 24, HOUSE.gold, SEA.abyss)
   const wide = write(sheet, scene.name(player.seat), left, y, { face: 'bold', size: 34, colour, room: goods - left + 3 })
   const check = left + wide + 22
   if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)

@@ -52,7 +52,7 @@ function standsFor({ arm }: Peninsula, depth: number, seats: number): { label: P
   if (isSteep && last[1] > first[1]) points.reverse()
   const [label, ...stands] = points
   const [x, y] = label!
-  return { label: label!, number: isSteep ? [x, y - 25] : [x - 33, y - 9], stands }
+  return { label: label!, number: isSteep ? [x, y - 28] : [x - 38, y - 6], stands }
 }
 
 function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
@@ -79,10 +79,10 @@ function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
 function drawNumber(sheet: Sheet, depth: number, [x, y]: Point): void {
   const { pen } = sheet
   pen.beginPath()
-  pen.arc(x, y, 11, 0, Math.PI * 2)
+  pen.arc(x, y, 15, 0, Math.PI * 2)
   pen.fillStyle = faint('#0b1622', 0.72)
   pen.fill()
-  write(sheet, `${depth}`, x, y, { face: 'bold', size: 18, colour: HOUSE.ivory, align: 'center', weight: 'detail' })
+  write(sheet, `${depth}`, x, y, { face: 'bold', size: 25, colour: HOUSE.ivory, align: 'center', weight: 'detail' })
 }
 
 /** Where a piece stands on the island, if it does. */

@@ -1,6 +1,7 @@
 /** The calendar of a season. Everything follows from its first day; nothing has to be remembered by anybody. */
 import type { LeagueSettings } from '../store/league-store.ts'
 import { refuse } from '../tables/house.ts'
+import { instantOf } from '../tables/playing-hours.ts'
 
 const HOUR = 60 * 60_000
 export const DAY = 24 * HOUR
@@ -41,9 +42,11 @@ export const remindsAt = (calendar: Calendar, settings: LeagueSettings): number 
 export const scoredAt = ({ endsAt, settings }: Pick<Calendar, 'endsAt'> & { readonly settings: LeagueSettings }): number =>
   endsAt + restsFor(settings)
 
-/** A day as somebody typed it, at noon or at the hour that follows it; refused if it is none, or past. */
-export function dayAhead(day: string, now: number): number {
+/** A day as somebody typed it, at noon or at the hour that follows it, by the clocks of their zone; refused if it is none, or past. */
+export function dayAhead(day: string, now: number, zone: string): number {
   const [, date, time = '12:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(day.trim()) ?? []
-  const at = date ? Date.parse(`${date}T${time}:00Z`) : Number.NaN
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const hours = (Date.parse(`${date}T${time}:00Z`) - midnight) / HOUR
+  const at = Number.isNaN(hours) ? Number.NaN : instantOf(midnight, hours, zone)
   return at > now ? at : refuse('league.date')
 }

@@ -7,6 +7,7 @@ import type { BotText } from '../words/words.ts'
 import { inPublic } from '../words/words.ts'
 import { vacated } from './absence.ts'
 import { DAY } from './calendar.ts'
+import { drawnFrom } from './formats/redraw.ts'
 import { followed } from './games.ts'
 import { ENDS } from './lost-time.ts'
 import { cancelled } from './scoring.ts'
@@ -71,6 +72,7 @@ export async function replay(house: House, id: string, game: string): Promise<vo
 function playedGame(season: Season, id: string): LeagueGame {
   if (season.phase !== 'playing') return refuse('league.not-played')
   const game = season.games.find((each) => each.id === id) ?? refuse('league.no-game')
+  if (drawnFrom(season, game).length > 0) return refuse('league.went-on')
   return game.status === 'waiting' || game.status === 'opening' ? refuse('league.not-begun') : game
 }
 

@@ -8,6 +8,7 @@ import { end } from '../tables/leaving.ts'
 import { restOf } from '../tables/played-out.ts'
 import { outcomeOf } from '../tables/position.ts'
 import { inPublic } from '../words/words.ts'
+import { type Redraw, redrawAfter } from './formats/redraw.ts'
 import { followed } from './games.ts'
 import { rate, strike } from './rating-book.ts'
 import { FAR_ENOUGH } from './ratings.ts'
@@ -84,24 +85,35 @@ export type Ruling =
 
 /** A verdict, with its reason shown to everybody. A table that is still being played is closed. */
 export async function adjudicate(house: House, season: string, id: string, ruling: Ruling): Promise<void> {
-  const game = rulable(await seasonById(house, season), id, ruling)
+  const { decide, table, redraw } = await ruled(house, await seasonById(house, season), id, ruling)
+  // They are over before the games drawn anew can look for their threads.
+  for (const after of redraw.closes) await ifStillPossible(end(house, after, 'league.redrawn'))
+  await onSeason(house, season, async (now) => {
+    const noted = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
+    const entries = table?.status === 'playing' ? guestsAt(now, table, house.now()) : []
+    const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
+    return { step: await followed(house, now, [decide(noted), ...redraw.games], { timers, entries }), result: undefined }
+  })
+}
+
+/** What a verdict would do to the round that was drawn from the game. */
+export const redrawnBy = async (house: House, season: Season, id: string, ruling: Ruling): Promise<Redraw['what']> =>
+  (await ruled(house, season, id, ruling)).redraw.what
+
+async function ruled(house: House, season: Season, id: string, ruling: Ruling) {
+  const game = rulable(season, id, ruling)
   const table = game.table ? await house.store.table(game.table) : null
   const found = table && standing(house, table)
   // Where no end is in sight, or little was played, there is nothing to score: the game counts nothing, until an organiser ranks it.
   const nothing = ruling.how !== 'stands' ? null : !found ? 'verdict.no-end' : found.wasPlayed ? null : 'verdict.too-early'
   const verdict = ruling.how === 'ranking' ? ranked(game, ruling.ranking, found?.verdict.scores ?? {}) : found?.verdict
-  await onSeason(house, season, async (now) => {
-    const noted = now.games.find((each) => each.id === id) ?? refuse('league.no-game')
-    const isOn = table?.status === 'playing'
-    const present = isOn ? heldBy(noted, table) : noted
-    const entries = isOn ? guestsAt(now, table, house.now()) : []
-    const changed =
-      ruling.how === 'cancel' || nothing || !verdict
-        ? cancelled(present, nothing ? inPublic(nothing, { reason: ruling.reason }) : ruling.reason, house.now())
-        : scored(present, verdict, ruling.reason, house.now())
-    const timers = [{ subject: id, key: 'league:decided', dueAt: house.now() }]
-    return { step: await followed(house, now, [changed], { timers, entries }), result: undefined }
-  })
+  const decide = (noted: LeagueGame): LeagueGame => {
+    const present = table?.status === 'playing' ? heldBy(noted, table) : noted
+    return ruling.how === 'cancel' || nothing || !verdict
+      ? cancelled(present, nothing ? inPublic(nothing, { reason: ruling.reason }) : ruling.reason, house.now())
+      : scored(present, verdict, ruling.reason, house.now())
+  }
+  return { decide, table, redraw: await redrawAfter(house, season, decide(game)) }
 }
 
 /** What follows from a verdict: the table is closed, and counts by it in everybody's results, and ratings if it had come far enough. */

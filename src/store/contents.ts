@@ -108,6 +108,8 @@ export type Terms = {
   readonly computers?: 'stay' | 'open'
   /** Its thread is private: only people who are invited see it and take a seat. */
   readonly isPrivate?: boolean
+  /** For whom it is, besides those who are invited: all, people who have not left a game lately, or reliable people. */
+  readonly forWhom?: 'all' | 'staying' | 'reliable'
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
   /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */

@@ -32,6 +32,10 @@ export async function playBetween(house: House, who: Who, hours: Hours): Promise
   await save(house, who, { hours })
 }
 
+/** By whose clocks somebody means an hour they type. */
+export const zoneOf = async ({ store }: Pick<House, 'store'>, person: string): Promise<string> =>
+  (await store.person(person))?.settings.hours?.zone ?? NOWHERE
+
 /** From the first day to the end of the last, where somebody lives if they have told. */
 export async function goAway(house: House, who: Who, first: string, last: string): Promise<{ zone: string; isTold: boolean }> {
   const { vacation = [], hours } = await settingsOf(house, who)

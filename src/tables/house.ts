@@ -30,6 +30,8 @@ export type House = {
   readonly isInReach?: (table: string, since: number) => Promise<boolean>
   /** Whether somebody is still on that server. */
   readonly isMember?: (server: string, person: string) => Promise<boolean>
+  /** How far others can count on somebody. Where no records are kept there is nothing to say. */
+  readonly trust?: (person: string) => Promise<Trust>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
   /** Signs what was played here. Where nothing counts there is none. */
@@ -46,7 +48,7 @@ export type House = {
   readonly league?: (subject: string, what: string) => Promise<void>
   /** Has the film of a finished game made, and posted when it is ready. */
   readonly film?: (table: string, attempt: number) => Promise<void>
-  /** Looks on Discord for another place for a table that has lost its own. */
+  /** Looks on Discord for another place for a table that has lost its own, and closes that of one that is over. */
   readonly seekPlace?: (table: string) => Promise<void>
   /** Where files of reports go. Where nothing lasts there is none. */
   readonly reports?: ReportFolder
@@ -60,6 +62,12 @@ export type House = {
 export type Promised = {
   readonly posts?: readonly { readonly dueAt: number }[]
   readonly timers?: NonNullable<Commit['timers']>
+}
+
+/** How far others can count on somebody: 0 to 100, and how many games seen through to the end would open which tables to them. */
+export type Trust = {
+  readonly reliability: number
+  readonly missing: Readonly<Record<'staying' | 'reliable', number>>
 }
 
 /** How long things take, in milliseconds. Tests set them to nothing. */

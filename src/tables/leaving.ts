@@ -1,12 +1,14 @@
 /** Leaving: a seat handed over, given to a computer, taken by a newcomer or a moderator; a table ended without a result. */
+
 import type { Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
+import { admit } from './admission.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, isCalled, isFreeOf, named, seatsFor, termsAtTheEnd, type Who } from './seating.ts'
-import { forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
+import { closingTimers, forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
 
 type Change = {
   readonly seat: string
@@ -98,8 +100,10 @@ export async function keepSeat(house: House, id: string, person: string): Promis
 }
 
 /** Takes a seat that is to be had. */
-export const takeSeat = (house: House, id: string, seat: string, who: Who): Promise<void> =>
-  reseat(house, id, { seat, who, say: 'table.taken-over', isTaken: true })
+export async function takeSeat(house: House, id: string, seat: string, who: Who): Promise<void> {
+  await admit(house, await tableById(house, id), who.id)
+  await reseat(house, id, { seat, who, say: 'table.taken-over', isTaken: true })
+}
 
 const seatFrom = async (house: House, id: string, from: string): Promise<string> =>
   ((await tableById(house, id)).seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')).seat
@@ -121,17 +125,18 @@ export async function askIn(house: House, id: string, from: string, to: Who): Pr
 export async function end(
   house: House,
   id: string,
-  say: 'table.ended' | 'table.closed-unjoined' | 'league.adjudicated' | 'league.frozen' = 'table.ended',
+  say: 'table.ended' | 'table.closed-unjoined' | 'league.adjudicated' | 'league.redrawn' | 'league.frozen' = 'table.ended',
 ): Promise<void> {
   await atTable(house, id, async (table) => {
     if (table.status === 'finished' || table.status === 'ended') refuse('table.over')
+    const closing = closingTimers(house, table)
     const clear = [
       'reveal',
       'vote',
       'resume',
       'stalled',
       'abandoned',
-      'place',
+      ...(closing.length > 0 ? [] : ['place']),
       'homeless',
       'leavers',
       ...LOBBY_TIMERS,
@@ -139,6 +144,6 @@ export async function end(
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]
     const change = { status: 'ended', endedAt: house.now(), vote: null, terms: termsAtTheEnd(table) } as const
-    await commitAt(house, table, { change, timers: forTheLeague(house, 'ended'), clear, posts })
+    await commitAt(house, table, { change, timers: [...forTheLeague(house, 'ended'), ...closing], clear, posts })
   })
 }

@@ -4,6 +4,7 @@ import { chosenOptions, Fault } from '../kernel/engine.ts'
 import { commitmentTo } from '../kernel/record.ts'
 import type { Level } from '../players/levels.ts'
 import type { NewPost, Seated, SeatRow, Terms } from '../store/store.ts'
+import { admit } from './admission.ts'
 import { notToBeCalled } from './avoiding.ts'
 import { isPace } from './clock.ts'
 import { deal, fitting } from './deal.ts'
@@ -132,8 +133,9 @@ const inLobby = (
   })
 
 /** Also how somebody who is invited takes the seat kept for them. */
-export const join = (house: House, id: string, who: Who) =>
-  inLobby(house, id, (table) => {
+export async function join(house: House, id: string, who: Who): Promise<Seated> {
+  await admit(house, await tableById(house, id), who.id)
+  return inLobby(house, id, (table) => {
     const mine = seatOf(table, who.id)
     if (mine) return isHere(mine, house.now(), table.card) ? refuse('table.seated-already') : saying(house, table, who.id)
     if (table.terms.isPrivate && table.owner !== who.id) refuse('table.private', { opener: table.owner })
@@ -145,6 +147,7 @@ export const join = (house: House, id: string, who: Who) =>
     }
     return [...table.seats, newSeat(id, table.seats.length, who, house.now())]
   })
+}
 
 const refuseFull = (table: Seated) =>
   table.seats.some(isKept) ? refuse('table.kept', { opener: table.owner }) : refuse('table.full')

@@ -14,7 +14,16 @@ import { type House, Refused, refuse } from './house.ts'
 import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
-import { filmTimers, forTheLeague, leaverTimers, orderTimers, partners, stallTimers, thoughts } from './set-timers.ts'
+import {
+  closingTimers,
+  filmTimers,
+  forTheLeague,
+  leaverTimers,
+  orderTimers,
+  partners,
+  stallTimers,
+  thoughts,
+} from './set-timers.ts'
 import { draftedBeside, draftsOn, type Held, heldFor, hold, type Inside, insideOf, stored } from './states.ts'
 
 const COLLISIONS = 5
@@ -136,13 +145,13 @@ function sealOf(seat: Seat, decision: string, value: unknown): { readonly salt: 
 const spent = (orders: readonly Order[], used: number | undefined): readonly Order[] =>
   orders.flatMap((order) => (order.id !== used ? [order] : order.uses > 1 ? [{ ...order, uses: order.uses - 1 }] : []))
 
-/** The same press twice, or a retry after a lost reply: it has been done, and is not done again. */
+/** The same press twice, or a retry after a lost reply: it has been done, and is not done again. One that was changed since does not count. */
 async function isRepeated(house: House, table: Seated, { seat, decision, answer: value }: Given): Promise<boolean> {
   const rows = await house.store.entries(table.id, Math.max(0, table.fence - 8))
-  return rows.some(
-    ({ entry }) =>
-      !('reveal' in entry) && entry.seat === seat && entry.decision === decision && canonical(entry.answer) === canonical(value),
+  const given = rows.flatMap(({ entry }) =>
+    'reveal' in entry || entry.seat !== seat || entry.decision !== decision ? [] : [entry],
   )
+  return given.length > 0 && canonical(given.at(-1)!.answer) === canonical(value)
 }
 
 /** Opens sealed answers when the time to think again has passed. */
@@ -204,7 +213,7 @@ export function atFence(
     ...stallTimers(house, table, outcome !== null),
     ...leaverTimers(house, table, outcome !== null),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
-    ...(outcome ? [...forTheLeague(house, 'finished'), ...filmTimers(house, 1)] : []),
+    ...(outcome ? [...forTheLeague(house, 'finished'), ...filmTimers(house, 1), ...closingTimers(house, table)] : []),
   ]
   const clear = [
     ...clocks.clear,

@@ -29,7 +29,11 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
       owner: who,
       size: seats.length,
       seated,
-      terms: { hints: terms.hints ?? false, ...(terms.isPrivate && { isPrivate: true }) },
+      terms: {
+        hints: terms.hints ?? false,
+        ...(terms.isPrivate && { isPrivate: true }),
+        ...(terms.forWhom && { forWhom: terms.forWhom }),
+      },
     })
   })
 

@@ -3,6 +3,7 @@
  * open one. Whoever asks just now sits down by it; for those who asked earlier seats are kept until they say yes.
  */
 import type { PersonRow, Search, Seated } from '../store/store.ts'
+import { isAdmitted } from './admission.ts'
 import { areApart } from './avoiding.ts'
 import { isPace } from './clock.ts'
 import { aloneInTheWorld, commitAt, type House, hostedAt } from './house.ts'
@@ -82,9 +83,10 @@ export const seek = (
 
 /** The fullest table with a seat for that person among people they do not avoid. */
 async function tableFor(house: House, server: string, { person, wish }: Seeker): Promise<Seated | undefined> {
-  const open = (await house.store.tablesOn(server)).filter(
+  const fitting = (await house.store.tablesOn(server)).filter(
     (table) => table.status === 'lobby' && !table.terms.isPrivate && table.seats.length < table.size && likes(wish, table),
   )
+  const open = await filtered(fitting, (table) => isAdmitted(house, table, person.id))
   const there = new Map(
     (await house.store.people(open.flatMap(({ seats }) => seats.flatMap((row) => row.person ?? [])))).map((row) => [row.id, row]),
   )
@@ -168,10 +170,16 @@ export async function hasFound(house: House, table: Seated, person: string): Pro
 /** Who looks for a game like the one that has just been opened, and would sit well with those there. */
 async function seekersFor(house: House, table: Seated): Promise<string[]> {
   const there = await house.store.people(table.seats.flatMap(({ person }) => person ?? []))
-  return (await seekersOn(house, table.server))
+  const suiting = (await seekersOn(house, table.server))
     .filter(({ person, wish }) => likes(wish, table) && there.every(({ id }) => id !== person.id))
     .filter(({ person }) => !there.some((other) => areApart(person, other)))
     .map(({ person }) => person.id)
+  return filtered(suiting, (person) => isAdmitted(house, table, person))
+}
+
+async function filtered<T>(all: readonly T[], is: (each: T) => Promise<boolean>): Promise<T[]> {
+  const are = await Promise.all(all.map(is))
+  return all.filter((_, i) => are[i])
 }
 
 /** Those who look for a game like this one hear that it is open, once. */

@@ -51,6 +51,14 @@ export const UNTIL_FILMED_AGAIN = 30 * 60_000
 export const filmTimers = (house: House, attempt: number, dueAt = house.now()): Timer[] =>
   house.film && attempt <= FILM_ATTEMPTS ? [{ key: `film:${attempt}`, dueAt }] : []
 
+const A_LAST_LOOK = 3_600_000
+
+/** Where somebody played alone nobody comes by any more: its place is closed a while after the end. */
+export const closingTimers = (house: House, { seats }: Pick<Seated, 'seats'>): Timer[] =>
+  house.seekPlace && seats.filter(({ person }) => person !== null).length <= 1
+    ? [{ key: 'place', dueAt: house.now() + A_LAST_LOOK }]
+    : []
+
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>
   house.league ? [{ key: `league:${what}`, dueAt: house.now() }] : []

@@ -29,11 +29,11 @@ it('what a question is about is told in a sentence: the head of a list, or what 
   for (const text of ['- one lantern\n- two', 'What can be taken:\n- a lantern', '# Lanterns\nThey glow.', '> quoted'])
     expect(saysSomething(text), text).toBe(false)
   expect(saysSomething('Lanterns go to whoever asks first. More follows.')).toBe(true)
-  // Most questions of every game have something to be told about them.
-  for (const { game, about } of HOSTED) {
-    const { topics } = about('en-US')
-    expect(topics.filter(({ text }) => saysSomething(text)).length, game.id).toBeGreaterThan(topics.length / 2)
-  }
+})
+
+it.each(HOSTED.map((hosted) => [hosted.title, hosted] as const))('%s has a hint about most of its rules', (_, { about }) => {
+  const { topics } = about('en-US')
+  expect(topics.filter(({ text }) => saysSomething(text)).length).toBeGreaterThan(topics.length / 2)
 })
 
 it('none for those who want none', async () => {

@@ -15,7 +15,8 @@ import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
 import { openPostgres } from '../../src/store/postgres/index.ts'
 import type { Store } from '../../src/store/store.ts'
 import { bundled } from './bundled.ts'
-import { type Acknowledged, beginGame, judgeBooks, marksIn, pressUntilDead } from './kills.ts'
+import { beginGame, marksIn, pressUntilDead } from './kills.ts'
+import { judgeBooks, type Pressed } from './reckoning.ts'
 
 export type Town = {
   readonly servers: number
@@ -59,7 +60,7 @@ export async function clustered(town: Town): Promise<Toll> {
   const store = await openPostgres(town.url)
   try {
     const places = placesIn(parlour, town)
-    const acknowledged: Acknowledged[] = []
+    const answers: Pressed[] = []
     for (const { people, channel } of places) await beginGame(people, channel)
     let isOver = false
     const playing = places.flatMap(({ people, channel }) =>
@@ -69,7 +70,7 @@ export async function clustered(town: Town): Promise<Toll> {
             person,
             channel,
             random,
-            acknowledged,
+            answers,
             () => {},
             () => isOver,
           )
@@ -92,8 +93,7 @@ export async function clustered(town: Town): Promise<Toll> {
     const seats = (await Promise.all(ids.map((id) => store.table(id)))).flatMap((table) => table?.seats ?? [])
     const misses = seats.reduce((sum, seat) => sum + seat.misses, 0)
     return {
-      acknowledged: acknowledged.length,
-      ...(await judgeBooks(store, ids, marks, acknowledged)),
+      ...(await judgeBooks(store, ids, marks, answers)),
       ...served,
       misses,
     }

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { forgetMe } from '../../src/league/forget-me.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
+import { end } from '../../src/tables/leaving.ts'
 import { textOf } from '../discord/evenings.ts'
-import { ann, bob, channel, cid, DAY, forget, meet, night, now, pass, rings, settle } from './three-guests.ts'
+import { ann, bob, channel, cid, DAY, forget, meet, night, now, openedBy, pass, press, rings, settle } from './three-guests.ts'
 
 beforeEach(() => meet([eraOfAtlantis]))
 
@@ -132,5 +133,30 @@ describe('whom one does not want to sit with', () => {
     await ann.slash('/table open', { game: 'Era of Atlantis', seats: 3, here: true, with: bob.mention })
     await settle()
     expect(rings()).toEqual([0, 1, 0])
+  })
+  it('a rematch keeps everybody’s seat and rings for none of those who avoid somebody there', async () => {
+    await openedBy(ann, { game: 'era-of-atlantis', size: 3 })
+    for (const guest of [bob, cid]) await press(guest, 'Join')
+    await press(ann, 'Start')
+    const { id, status } = await now()
+    expect(status).toBe('playing')
+    await end(night.archon.house, id)
+    await settle()
+    await avoid(bob, ann)
+    forget()
+    await ann.slash('/table rematch')
+    await settle()
+    expect((await now()).seats.map(({ name }) => name).sort()).toEqual(['Ann', 'Bob', 'Cid'])
+    expect(rings()).toEqual([0, 0, 1])
+  })
+
+  it('the list goes with whoever is forgotten; the lists of others stay theirs', async () => {
+    await avoid(ann, bob)
+    await avoid(cid, ann)
+    await forgetMe(night.archon.house, ann.id)
+    const avoided = async ({ id }: Guest) => (await store().person(id))?.settings.avoid
+    expect(await avoided(ann)).toBeUndefined()
+    // Else being forgotten would be a way around it.
+    expect(await avoided(cid)).toEqual([ann.id])
   })
 })

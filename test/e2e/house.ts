@@ -11,7 +11,8 @@ import type { Exchange } from '../../src/parlour/traffic.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import type { Store } from '../../src/store/store.ts'
 import { type Evening, evening } from './evening.ts'
-import { type Acknowledged, beginGame, judge, pressUntilDead } from './kills.ts'
+import { beginGame, judge, pressUntilDead } from './kills.ts'
+import type { Pressed } from './reckoning.ts'
 
 const PRESSES_IN_A_TURN = 12
 
@@ -26,7 +27,7 @@ export async function wrongAfterPlaying(seed: number, plant: (archon: Archon) =>
     await archon.settle()
     plant(archon)
     const random = dice(seed)
-    const acknowledged: Acknowledged[] = []
+    const answers: Pressed[] = []
     for (let round = 0; round < 8; round++) {
       for (const person of people) {
         let left = PRESSES_IN_A_TURN
@@ -34,14 +35,14 @@ export async function wrongAfterPlaying(seed: number, plant: (archon: Archon) =>
           person,
           channel,
           random,
-          acknowledged,
+          answers,
           () => left--,
           () => left <= 0,
         )
         await archon.settle()
       }
     }
-    const { lost, twice, missingPosts, doubledPosts } = await judge(parlour, night.folder, channel, acknowledged)
+    const { lost, twice, missingPosts, doubledPosts } = await judge(parlour, night.folder, channel, answers)
     return [
       ...told(lost, 'answers were acknowledged and are not in the log'),
       ...told(twice, 'answers to one question were counted twice'),

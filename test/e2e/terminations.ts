@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dice } from '../../src/kernel/random.ts'
 import { openParlour, type TestParlour } from '../../src/parlour/harness.ts'
-import { type Acknowledged, beginGame, isPlaying, judge, type Kills, pressUntilDead, quiet, startBot } from './kills.ts'
+import { beginGame, isPlaying, judge, type Kills, pressUntilDead, quiet, startBot } from './kills.ts'
+import type { Pressed } from './reckoning.ts'
 
 const LONGEST_LIFE = 6_000
 /** What is promised to whoever asks. */
@@ -41,7 +42,7 @@ export async function terminations(rounds: number, seed: number): Promise<Termin
   const parlour = await openParlour({ realTime: true })
   const people = ['Ann', 'Bob', 'Cid'].map((name) => parlour.person(name))
   const channel = parlour.channel('tables')
-  const acknowledged: Acknowledged[] = []
+  const answers: Pressed[] = []
   const ends: { took: number; isTidy: boolean }[] = []
   let bot = await startBot(parlour, folder)
   try {
@@ -59,7 +60,7 @@ export async function terminations(rounds: number, seed: number): Promise<Termin
         if (left === 3) misfortune(parlour)
         if (left === 0) setTimeout(ask, random(40))
       }
-      await Promise.all(people.map((person) => pressUntilDead(person, channel, random, acknowledged, onPress, isDead)))
+      await Promise.all(people.map((person) => pressUntilDead(person, channel, random, answers, onPress, isDead)))
       clearTimeout(longest)
       ends.push(await ask())
       parlour.faults.calm()
@@ -71,8 +72,7 @@ export async function terminations(rounds: number, seed: number): Promise<Termin
     await quiet(folder)
     return {
       rounds,
-      acknowledged: acknowledged.length,
-      ...(await judge(parlour, folder, channel, acknowledged)),
+      ...(await judge(parlour, folder, channel, answers)),
       late: ends.filter(({ took }) => took > IN_TIME).length,
       untidy: ends.filter(({ isTidy }) => !isTidy).length,
       slowest: Math.round(Math.max(...ends.map(({ took }) => took))),

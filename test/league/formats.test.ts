@@ -5,11 +5,12 @@ import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import { dayAhead } from '../../src/league/calendar.ts'
 import { type Division, divisionsOf } from '../../src/league/divisions.ts'
 import { presetOf } from '../../src/league/formats/presets.ts'
-import { roundsIn } from '../../src/league/formats/rounds.ts'
-import { bar } from '../../src/league/mend.ts'
+import { roundOf, roundsIn } from '../../src/league/formats/rounds.ts'
+import { bar, replay } from '../../src/league/mend.ts'
+import { adjudicate, redrawnBy } from '../../src/league/scoring.ts'
 import { needOf } from '../../src/league/season-length.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
-import type { LeagueSettings, Season } from '../../src/store/league-store.ts'
+import type { LeagueGame, LeagueSettings, Season } from '../../src/store/league-store.ts'
 import { closeInOrder, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
 
@@ -104,6 +105,63 @@ describe('a knock-out', () => {
   })
 })
 
+describe('a verdict on a game from which the next round was drawn', () => {
+  const seatsOf = ({ seats }: LeagueGame) => seats.map(({ owner }) => owner).sort()
+  const ranking = (order: readonly string[]) =>
+    ({ how: 'ranking', reason: 'miscounted', ranking: order.map((each) => [each]) }) as const
+
+  /** Eight at two tables; the final is drawn, and nobody has answered in it. */
+  async function finalDrawn() {
+    const { id } = await begun(8, { format: 'knockout' }, { game: 'marathon' })
+    for (let i = 0; i < 2; i++) await everybodyAnswers(office, clear, i)
+    const season = await now(id)
+    expect(sizes(season)).toEqual([2, 1])
+    const [first] = roundsIn(season)[0]!
+    const best = [...first!.seats].sort((a, b) => a.place! - b.place!).map(({ owner }) => owner)
+    return { id, season, first: first!, best, final: roundsIn(season)[1]![0]! }
+  }
+
+  it('draws it anew while nobody has answered there: others go on', async () => {
+    const { id, season, first, best, final } = await finalDrawn()
+    expect(await redrawnBy(office.house, season, first.id, ranking([...best].reverse()))).toBe('anew')
+    await adjudicate(office.house, id, first.id, ranking([...best].reverse()))
+    await office.run()
+    const [anew] = roundsIn(await now(id))[1]!
+    expect(anew!.id).toBe(final.id)
+    expect(seatsOf(anew!)).toEqual([...seatsOf(final).filter((who) => !best.includes(who)), best[2]!, best[3]!].sort())
+    // The table that was drawn before is closed, the new one is played.
+    expect((await office.house.store.table(final.table!))!.status).toBe('ended')
+    expect(anew!.table).not.toBe(final.table)
+    expect((await office.house.store.table(anew!.table!))!.status).toBe('playing')
+    await playOn(office, clear)
+    const over = await now(id)
+    expect(over.phase).toBe('over')
+    expect(sizes(over)).toEqual([2, 1])
+  })
+
+  it('changes nothing there where the same people go on', async () => {
+    const { id, season, first, best, final } = await finalDrawn()
+    const swapped = ranking([best[0]!, best[1]!, best[3]!, best[2]!])
+    expect(await redrawnBy(office.house, season, first.id, swapped)).toBe('nothing')
+    await adjudicate(office.house, id, first.id, swapped)
+    await office.run()
+    expect(roundsIn(await now(id))[1]![0]).toEqual(final)
+  })
+
+  it('leaves it as it was drawn once it is being played, counts all the same, and is not played again', async () => {
+    const { id, first, best, final } = await finalDrawn()
+    await everybodyAnswers(office, (person) => (person === final.seats[0]!.owner ? 5 : null), 9)
+    const verdict = ranking([...best].reverse())
+    expect(await redrawnBy(office.house, await now(id), first.id, verdict)).toBe('stays')
+    await adjudicate(office.house, id, first.id, verdict)
+    await office.run()
+    const later = await now(id)
+    expect(roundsIn(later)[1]![0]).toEqual(final)
+    expect(later.games.find((game) => game.id === first.id)!.seats.find(({ owner }) => owner === best[3])!.place).toBe(1)
+    await expect(replay(office.house, id, first.id)).rejects.toThrow('league.went-on')
+  })
+})
+
 describe('groups and a knock-out', () => {
   it('bring the better half of all into the knock-out, and stand below it', async () => {
     const { id, games } = await begun(14, { format: 'groups', division: 7 })
@@ -149,7 +207,28 @@ describe('Swiss rounds', () => {
       const seats = over.games.flatMap(({ seats: each }) => each.filter(({ owner }) => owner === person).map(({ seat }) => seat))
       expect(new Set(seats).size).toBeGreaterThanOrEqual(seats.length - 1)
     }
+    // And no table could have been seated with fewer repetitions.
+    for (const [i, round] of roundsIn(over).entries()) {
+      const before = roundsIn(over).slice(0, i).flat()
+      const repeats = (order: readonly string[]) =>
+        order.reduce((sum, person, at) => sum + before.filter(({ seats }) => seats[at]!.owner === person).length, 0)
+      for (const { seats } of round) {
+        const order = seats.map(({ owner }) => owner)
+        expect(repeats(order)).toBe(Math.min(...orders(order).map(repeats)))
+      }
+    }
   })
+})
+
+it('nobody sits again where they sat before if a table can be seated otherwise', () => {
+  office = openOffice([sprint])
+  const seat = (owner: string, at: number) => ({ game: 'g', seat: `p${at + 1}`, owner, player: owner, place: null, score: null })
+  const before = { tier: 0, division: 0, seats: ['x', 'b'].map(seat) } as unknown as LeagueGame
+  // Whichever of them is asked first.
+  for (let i = 0; i < 20; i++) {
+    const [game] = roundOf({ id: 's', seed: `${i}`, games: [before] }, 1, [['a', 'b']])
+    expect(game!.seats.map(({ owner }) => owner)).toEqual(['b', 'a'])
+  }
 })
 
 describe('an event', () => {
@@ -188,12 +267,21 @@ describe('an event', () => {
 
   it('begins at the hour that was said', () => {
     office = openOffice([sprint])
-    expect(dayAhead('2026-12-24 18:30', office.clock.now)).toBe(Date.UTC(2026, 11, 24, 18, 30))
-    expect(dayAhead('2026-12-24', office.clock.now)).toBe(Date.UTC(2026, 11, 24, 12))
-    for (const wrong of ['2026-12-24 25:00', '24.12.2026', '2025-01-01'])
-      expect(() => dayAhead(wrong, office.clock.now)).toThrow('league.date')
+    const said = (day: string, zone: string) => dayAhead(day, office.clock.now, zone)
+    expect(said('2026-12-24 18:30', 'UTC')).toBe(Date.UTC(2026, 11, 24, 18, 30))
+    expect(said('2026-12-24', 'UTC')).toBe(Date.UTC(2026, 11, 24, 12))
+    // By the clocks of whoever says it, in winter and in summer.
+    expect(said('2026-12-24 18:30', 'Europe/Berlin')).toBe(Date.UTC(2026, 11, 24, 17, 30))
+    expect(said('2026-07-24 18:30', 'Europe/Berlin')).toBe(Date.UTC(2026, 6, 24, 16, 30))
+    expect(said('2026-12-24', 'Asia/Tokyo')).toBe(Date.UTC(2026, 11, 24, 3))
+    for (const wrong of ['2026-12-24 25:00', '24.12.2026', '2025-01-01']) expect(() => said(wrong, 'UTC')).toThrow('league.date')
   })
 })
+
+const orders = (people: readonly string[]): string[][] =>
+  people.length === 0
+    ? [[]]
+    : people.flatMap((first) => orders(people.filter((each) => each !== first)).map((rest) => [first, ...rest]))
 
 /** No picture is drawn here. */
 const blank = { draw: async () => null }

@@ -150,6 +150,23 @@ describe('the overview', () => {
   })
 })
 
+describe('what lies beside the board', () => {
+  const { value } = moments(atlantisRising, { seats: 7, options: {}, seed: 3 }, steady as never).next()
+  const full = { ...viewAt(value as Moment), phase: 'place' } as View
+  const councilors = Object.keys(full.facts.councilors)
+  const seated: View = { ...full, players: full.players.map((player, i) => ({ ...player, councilor: councilors[i]! })) }
+
+  it('names every councilor where the overview has room for a sign only', () => {
+    const said = wordsOn(seated, 'beside')
+    for (const { councilor } of seated.players) expect(said).toContain(full.facts.names[councilor!])
+    const few: View = { ...seated, players: seated.players.slice(0, 4) }
+    for (const { councilor } of few.players) {
+      expect(wordsOn(few, 'overview')).toContain(full.facts.names[councilor!])
+      expect(wordsOn(few, 'beside')).not.toContain(full.facts.names[councilor!])
+    }
+  })
+})
+
 describe('close-ups', () => {
   it('know every tile and peninsula, the source, the Gate with all its parts, and every player', () => {
     const { peninsulas, centre, components } = acting.facts

@@ -121,6 +121,21 @@ describe('answers', () => {
     expect(await refusal(answer(house, id, 'id-Zoe', open[0]!.id, { pick: 'bid' }))).toBe('table.no-seat')
   })
 
+  it('that were changed before everything was opened are not taken for the ones that count', async () => {
+    fresh({ pauses: { ...NO_PAUSES, cooling: 120_000 } })
+    const id = await begun(house, ['Ann', 'Bob'])
+    await choose(id, 'Ann', { pick: 'bid' })
+    const { open } = await asked(house, id, 'Bob')
+    const bid = (value: number) => answer(house, id, 'id-Bob', open[0]!.id, value)
+    await choose(id, 'Ann', 2)
+    await bid(3)
+    await bid(1)
+    house.clock.now += 240_000
+    await house.run()
+    expect((await bid(1)).repeated).toBe(true)
+    expect(await refusal(bid(3))).toBe('refused.stale')
+  })
+
   it('an offer taken up by somebody else leaves a draft a draft', async () => {
     fresh()
     const id = await begun(house, ['Ann', 'Bob'])

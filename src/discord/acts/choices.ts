@@ -1,5 +1,6 @@
 /** Choices that several acts offer. */
 import { HOSTED } from '../../games/index.ts'
+import { FOR_WHOM } from '../../tables/admission.ts'
 import { PACE_NAMES } from '../../tables/clock.ts'
 import { LEVELS } from '../../tables/levels.ts'
 import { inPublic } from '../../words/words.ts'
@@ -7,3 +8,4 @@ import { inPublic } from '../../words/words.ts'
 export const games = () => HOSTED.map(({ game, title }) => ({ name: title, value: game.id }))
 export const levels = () => LEVELS.map((value) => ({ name: inPublic(`level.${value}`), value }))
 export const paces = () => PACE_NAMES.map((value) => ({ name: inPublic(`pace.${value}`), value }))
+export const forWhom = () => FOR_WHOM.map((value) => ({ name: inPublic(`for-whom.${value}`), value }))

@@ -1,9 +1,10 @@
 /** Settling how a game is played, before it begins: done by whoever opened the table. */
+import { FOR_WHOM } from '../../tables/admission.ts'
 import { refuse } from '../../tables/house.ts'
 import { TALKS } from '../../tables/letters.ts'
 import { type Arrangement, arrange } from '../../tables/lobby.ts'
 import { tableById } from '../../tables/position.ts'
-import { CLOCK, COMPUTERS, HINTS, SEATS, SILENT, settingsReply, TALK } from '../show/game-settings.ts'
+import { CLOCK, COMPUTERS, FOR, HINTS, SEATS, SILENT, settingsReply, TALK } from '../show/game-settings.ts'
 import { act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
 import { opener } from './may.ts'
@@ -26,6 +27,7 @@ function changeOf(which: string, value: string): Arrangement {
   if (which === SILENT) return { terms: { silent: value === 'computers' ? 'computers' : 'free' } }
   if (which === COMPUTERS) return { terms: { computers: value === 'open' ? 'open' : 'stay' } }
   if (which === TALK) return { terms: { talk: TALKS.find((talk) => talk === value) ?? refuse('press.foreign') } }
+  if (which === FOR) return { terms: { forWhom: FOR_WHOM.find((who) => who === value) ?? refuse('press.foreign') } }
   if (which === HINTS) return { terms: { hints: value === 'on' } }
   return { options: { [which]: value } }
 }

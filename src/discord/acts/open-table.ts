@@ -1,4 +1,5 @@
 /** Opening a table for a game. */
+import { zoneOf } from '../../tables/availability.ts'
 import { hourGiven } from '../../tables/hour-given.ts'
 import { type House, newTableId, refuse } from '../../tables/house.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
@@ -10,7 +11,7 @@ import { plainName } from '../names.ts'
 import { threadName } from '../out/another-place.ts'
 import { placeForTable, placeHere } from '../out/threads.ts'
 import { act } from './act.ts'
-import { games, levels, paces } from './choices.ts'
+import { forWhom, games, levels, paces } from './choices.ts'
 import { choice, text, whole, yesOrNo } from './fields.ts'
 
 const MOST_SEATS = 7
@@ -18,8 +19,7 @@ const MOST_SEATS = 7
 /** As their own clock shows it, where they have told where they live. */
 async function startOf(house: House, person: string, typed: string | null): Promise<number | null> {
   if (typed === null) return null
-  const zone = (await house.store.person(person))?.settings.hours?.zone ?? 'UTC'
-  return hourGiven(typed, house.now(), zone) ?? refuse('table.when')
+  return hourGiven(typed, house.now(), await zoneOf(house, person)) ?? refuse('table.when')
 }
 
 /** Those who are mentioned, each once. Bots have no seat. */
@@ -44,6 +44,7 @@ export const open = act({
     private: yesOrNo('open.private'),
     with: text('open.with', { max: 200 }),
     starts: text('open.starts', { max: 40 }),
+    for: choice('open.for', forWhom),
   },
   async do({ bot, house, me, where, given }) {
     // Everything that can be wrong is looked at before a thread is made.
@@ -55,7 +56,11 @@ export const open = act({
     const startsAt = await startOf(house, me.id, given.starts)
     return oneByOne(house, { person: me.id }, async () => {
       await roomFor(house, { server, person: me.id }, ['lobbies'])
-      const terms = { ...(startsAt !== null && { startsAt }), ...(given.private && { isPrivate: true }) }
+      const terms = {
+        ...(startsAt !== null && { startsAt }),
+        ...(given.private && { isPrivate: true }),
+        ...(given.for && { forWhom: given.for }),
+      }
       const channel =
         given.here && !given.private
           ? placeHere(where)

@@ -5,7 +5,7 @@ import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, start } from '../../tables/lobby.ts'
 import { idFor } from '../ids.ts'
 import { threadName } from '../out/another-place.ts'
-import { placeForTable } from '../out/threads.ts'
+import { placeForTable, quietPlace } from '../out/threads.ts'
 import { isNewTo, learnOrPlay, NOW } from '../show/lesson.ts'
 import { hasLevels, quickLevelReply } from '../show/levels.ts'
 import { whichGame } from '../show/welcome.ts'
@@ -24,10 +24,16 @@ const opened = ({ house, me, where }: PlayingAtOnce, kinds: Parameters<typeof ro
     return open()
   })
 
-const openingOf = async ({ bot, me, where }: PlayingAtOnce, game: string, watching: boolean) => {
+type Wanted = { readonly watching?: boolean; readonly isQuiet?: boolean }
+
+async function openingOf({ bot, me, where }: PlayingAtOnce, game: string, { watching = false, isQuiet = false }: Wanted = {}) {
   const id = newTableId()
-  const channel = await placeForTable(bot, where, threadName(bot, { id, game, pack: '' }))
-  return { id, server: where.guildId ?? '', channel, game, owner: me, watching }
+  const title = threadName(bot, { id, game, pack: '' })
+  const { channel, isPrivate } = isQuiet
+    ? await quietPlace(bot, where, title)
+    : { channel: await placeForTable(bot, where, title), isPrivate: false }
+  const terms = { hints: !watching, ...(isPrivate && { isPrivate }) }
+  return { opening: { id, server: where.guildId ?? '', channel, game, owner: me, watching }, terms }
 }
 
 /** Whoever presses (or nobody, to watch) and computers, begun at once. */
@@ -37,8 +43,9 @@ async function playAtOnce(doing: PlayingAtOnce, id: string, level?: Level, watch
   return opened(doing, ['quick', 'games'], async () => {
     const isFirst = !watching && !(await hasPlayed(doing, id))
     const options = isFirst ? (hostedAt(house, id).lessons?.[0]?.options ?? {}) : {}
-    const opening = { ...(await openingOf(doing, id, watching)), size, computers: size, options, terms: { hints: !watching } }
-    const table = await openTable(house, { ...opening, level: level ?? (isFirst ? 'gentle' : 'steady') })
+    const { opening, terms } = await openingOf(doing, id, { watching, isQuiet: isFirst })
+    const computers = { computers: size, level: level ?? (isFirst ? 'gentle' : 'steady') } as const
+    const table = await openTable(house, { ...opening, ...computers, size, options, terms })
     await start(house, table.id, me.id)
     return { say: 'try.done', channel: table.channel }
   })
@@ -50,7 +57,8 @@ const sizeOf = ({ house }: PlayingAtOnce, id: string): number => {
 }
 
 /**
- * Somebody's first game of a kind is played as its lesson was, in the introductory mode where there is one, and with gentle computers.
+ * Somebody's first game of a kind is played as its lesson was, in the introductory mode where there is one, with gentle computers, and
+ * where it is in nobody's way.
  * Afterwards they are asked how well those should play.
  */
 async function hasPlayed({ house, me }: PlayingAtOnce, game: string): Promise<boolean> {
@@ -95,7 +103,7 @@ export const gather = act({
     if (!game) return whichGame(doing.bot, 'gather', doing.locale)
     hostedAt(doing.house, game)
     return opened(doing, ['lobbies'], async () => {
-      const { channel } = await openTable(doing.house, await openingOf(doing, game, false))
+      const { channel } = await openTable(doing.house, (await openingOf(doing, game)).opening)
       return { say: 'gather.done', channel }
     })
   },

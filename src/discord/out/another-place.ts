@@ -1,4 +1,8 @@
-/** A table that has lost its place gets another one: a thread where its old one hung, that channel itself, or one that somebody names. */
+/**
+ * A table that has lost its place gets another one: a thread where its old one hung, that channel itself, or one that somebody names.
+ * Where somebody played alone, the place is closed after the end.
+ */
+import { DiscordAPIError } from 'discord.js'
 import { rehouse } from '../../league/lost-threads.ts'
 import { seasonById } from '../../league/steps.ts'
 import type { Seated } from '../../store/store.ts'
@@ -20,6 +24,7 @@ const LOCKED_FOR_GOOD = 24 * HOUR
 export async function seekPlace(bot: Bot, id: string): Promise<void> {
   const { house } = bot
   const table = await house.store.table(id)
+  if (table?.status === 'finished' || table?.status === 'ended') return putAway(bot, table)
   if (table?.status !== 'playing' || table.heldAt === null) return
   const sight = await look(bot, table)
   if (sight === null) return releaseTable(house, id)
@@ -36,6 +41,20 @@ export async function seekPlace(bot: Bot, id: string): Promise<void> {
   if (isForGood && sight === 'locked') return
   await askForPlace(house, id)
   if (sight === 'locked') await lookAgain(house, id, lockedUntil)
+}
+
+/**
+ * The thread in which somebody played alone is closed after the end, unless another game has begun there; a word opens it again. Where we
+ * may not, Discord does it by itself after a week.
+ */
+async function putAway({ house, client }: Bot, { id, channel }: Seated): Promise<void> {
+  if ((await house.store.tableIn(channel))?.id !== id) return
+  try {
+    const thread = await client.channels.fetch(channel)
+    if (thread?.isThread() && thread.ownerId === client.user.id && !thread.archived) await thread.setArchived(true)
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error
+  }
 }
 
 const lookAgain = (house: House, id: string, dueAt: number): Promise<void> =>

@@ -22,6 +22,20 @@ export async function placeForTable(
   return (await made(interaction.channel, title)) ?? channelId
 }
 
+/** Where nobody else is in the way of somebody's first game: a private thread where we may make one, else a place as for any table. */
+export async function quietPlace(
+  bot: Bot,
+  interaction: Asking & Pick<Interaction, 'channel' | 'channelId' | 'guildId'>,
+  title: string,
+): Promise<{ channel: string; isPrivate: boolean }> {
+  placeHere(interaction)
+  const { channel, guildId } = interaction
+  const wantsThread = (await bot.house.store.server(guildId ?? '')).threads !== false
+  const mayHide = wantsThread && missingPermissions(interaction, MAKING_PRIVATE).length === 0
+  const hidden = mayHide ? await made(channel?.isThread() ? channel.parent : channel, title, true) : null
+  return { channel: hidden ?? (await placeForTable(bot, interaction, title)), isPrivate: hidden !== null }
+}
+
 /** Nothing but a private thread will do. Where this is a thread, it hangs beside it. */
 async function privatePlace(interaction: Asking & Pick<Interaction, 'channel'>, title: string): Promise<string> {
   const missing = missingPermissions(interaction, MAKING_PRIVATE)

@@ -4,6 +4,7 @@ import type { AnyHosted } from '../../games/hosted.ts'
 import type { Text } from '../../kernel/contract.ts'
 import { speakerOf } from '../../kernel/language.ts'
 import type { Seated } from '../../store/store.ts'
+import { FOR_WHOM } from '../../tables/admission.ts'
 import { PACE_NAMES } from '../../tables/clock.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { TALKS, talkAt } from '../../tables/letters.ts'
@@ -56,6 +57,7 @@ export const SILENT = '#silent'
 export const HINTS = '#hints'
 export const TALK = '#talk'
 export const COMPUTERS = '#computers'
+export const FOR = '#for'
 
 export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: string): Reply {
   const ours = oursIn(locale)
@@ -67,11 +69,13 @@ export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: 
   const talks = TALKS.map((value) => ({ value, label: ours(`settings.talk.${value}`) }))
   const computers = (['stay', 'open'] as const).map((value) => ({ value, label: ours(`settings.computers.${value}`) }))
   const held = table.terms.computers ?? 'stay'
+  const guests = FOR_WHOM.map((value) => ({ value, label: ours(`for-whom.${value}`) }))
   const rows = [
     ...settingRows(table, hosted, 'set', locale, table.size),
     ...(sizes.length > 1 ? [list(ours, idFor('set', table.id, '', SEATS), ours('settings.seats'), sizes, `${table.size}`)] : []),
     list(ours, idFor('set', table.id, '', CLOCK), ours('settings.clock'), paces, table.pace),
     list(ours, idFor('set', table.id, '', HINTS), ours('settings.hints'), hints, table.terms.hints ? 'on' : 'off'),
+    list(ours, idFor('set', table.id, '', FOR), ours('settings.for-whom'), guests, table.terms.forWhom ?? 'all'),
     list(ours, idFor('set', table.id, '', COMPUTERS), ours('settings.computers'), computers, held),
     // Where the rules want everybody to hear everything, there is nothing to choose.
     ...(hosted.talk === 'open'

@@ -2,6 +2,7 @@
 import type { APIMessageTopLevelComponent } from 'discord.js'
 import { usualLength } from '../../league/game-lengths.ts'
 import type { Seated, SeatRow } from '../../store/store.ts'
+import { RELIABLE } from '../../tables/admission.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { talkAt } from '../../tables/letters.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
@@ -55,7 +56,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
   })
   const now = bot.house.now()
   const isCalled = table.card.called !== undefined
-  const { startsAt, silent = 'free', hints = false, computers = 'stay' } = table.terms
+  const { startsAt, silent = 'free', hints = false, computers = 'stay', forWhom = 'all' } = table.terms
   const seats = Array.from({ length: table.size }, (_, i) => `${i + 1}. ${seatText(table.seats[i], now, table.card)}`)
   const kept = table.seats.filter(isKept)
   const absent = table.seats.filter((row) => !isKept(row) && !isHere(row, now, table.card))
@@ -74,6 +75,8 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
     ours(hosted.talk === 'open' ? 'lobby.open-talk' : `lobby.talk.${talkAt(table, hosted)}`),
     ...(table.terms.isPrivate ? [ours('lobby.private')] : []),
+    ...(forWhom === 'staying' ? [ours('lobby.for.staying')] : []),
+    ...(forWhom === 'reliable' ? [ours('lobby.for.reliable', { least: RELIABLE })] : []),
     ours('lobby.contract', { hints, computers, lasts: usualLength(table.game, table.size, table.pace) }),
     ours('lobby.promise', { promise: commitmentOf(table).slice(0, 16), table: table.id }),
   ]

@@ -47,6 +47,7 @@ async function tablesNear({ house: { store } }: Bot, person: string): Promise<Se
 
 function line({ house }: Bot, table: Seated, n: number, ours: Ours): string {
   const { id, channel, seats, size, status } = table
+  const { forWhom = 'all' } = table.terms
   const title = house.games.get(table.game)?.title ?? table.game
   return ours('tables.line', {
     n,
@@ -56,6 +57,7 @@ function line({ house }: Bot, table: Seated, n: number, ours: Ours): string {
     names: seats.map(({ name }) => name),
     free: status === 'lobby' ? size - seats.length : seats.filter(({ offeredTo }) => offeredTo !== null).length,
     pace: status === 'lobby' ? paceText(ours, table.pace) : '',
+    guests: forWhom === 'all' ? '' : ours(`for-whom.${forWhom}`),
   })
 }
 

@@ -12,4 +12,6 @@ export const migrate: Game['migrate'] = {
   2: as(3),
   // Rolls that came to nothing stay for a scroll; there were none on the table before.
   3: as(4),
+  // The story tells who declined a proposal; what was declined before is not known, and may be proposed once more.
+  4: as(5),
 }

@@ -45,13 +45,23 @@ export function roundsIn({ games }: Pick<Season, 'games'>): LeagueGame[][] {
 
 export const plays = ({ seats }: LeagueGame, person: string): boolean => seats.some(({ owner }) => owner === person)
 
-/** Everybody where they have sat least often. */
+/** Everybody where they have sat least often: of all seatings the first with the fewest repetitions. */
 function seated(people: readonly string[], before: readonly LeagueGame[]): string[] {
-  const left = [...people]
-  return people.map((_, at) => {
-    const sat = (person: string) => before.filter(({ seats }) => seats[at]?.owner === person).length
-    const least = left.reduce((best, person) => (sat(person) < sat(best) ? person : best))
-    left.splice(left.indexOf(least), 1)
-    return least
-  })
+  const sat = new Map(
+    people.map((person) => [person, people.map((_, at) => before.filter(({ seats }) => seats[at]?.owner === person).length)]),
+  )
+  const fewest = (at: number, left: readonly string[]): { repeats: number; order: string[] } =>
+    left
+      .map((person) => {
+        const rest = fewest(
+          at + 1,
+          left.filter((other) => other !== person),
+        )
+        return { repeats: sat.get(person)![at]! + rest.repeats, order: [person, ...rest.order] }
+      })
+      .reduce((best, each) => (each.repeats < best.repeats ? each : best), left.length === 0 ? NOBODY : UNTRIED)
+  return fewest(0, people).order
 }
+
+const NOBODY = { repeats: 0, order: [] }
+const UNTRIED = { repeats: Number.POSITIVE_INFINITY, order: [] }

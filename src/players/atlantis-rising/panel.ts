@@ -22,6 +22,6 @@ export function path(input: Input, ...ids: readonly (string | undefined)[]): unk
 
 /** A yes to partners: their builds, plans, goals, requests and pleas for energy. Verdicts are left to talk. */
 export function answerTo(input: Input): unknown {
-  const yes = openOptions(input).find(({ id }) => /^yes\.(build|plan|goal|way|lift|fund)\./.test(id))
+  const yes = openOptions(input).find(({ id }) => /^yes\.(build|plans?|goal|way|lift|fund)\./.test(id))
   return yes ? { pick: yes.id } : undefined
 }

@@ -41,6 +41,9 @@ export const CARDS = phrases({
     `**Begins at ${moment(at)}**, with those who have said that they are here; ${silent === 'free' ? 'other seats stay empty' : 'computers take the other seats'}.`,
   'lobby.missing': ({ missing }: { missing: number }, s) => `-# Can start with ${s.number(missing)} more, people or computers.`,
   'lobby.private': '-# A private table: only people who are invited see this thread and take a seat (**Invite**).',
+  'lobby.for.staying': '-# For people who have not left a game lately, and for whoever is invited.',
+  'lobby.for.reliable': ({ least }: { least: number }) =>
+    `-# For people others can count on (a reliability of ${least} or more), and for whoever is invited.`,
   'lobby.clock': ({ pace }: { pace: string }) => `Clock: **${pace}**`,
   'lobby.open-talk': '-# Under the rules everybody hears all talk: please talk in this channel only.',
   'lobby.talk.channel': '-# Talk in this channel: this table wants everybody to hear everything.',

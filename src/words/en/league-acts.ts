@@ -49,6 +49,13 @@ function excused({ name, misses, points, reliability: [before, after], ...pardon
   ].join('\n')
 }
 
+/** What a verdict does to the round that was drawn from its game. */
+const ROUND_AFTER: Readonly<Record<string, string>> = {
+  nothing: '',
+  anew: ' Others would go on by it: the next round, in which nobody has answered yet, is drawn anew.',
+  stays: ' Others would have gone on by it, but the next round is being played already and stays as it was drawn.',
+}
+
 /** What a verdict means. */
 const RULED: Readonly<Record<string, string>> = {
   stands: 'It counts as it stands; if hardly anything was played, not at all.',
@@ -139,8 +146,20 @@ export const LEAGUE_ACTS = phrases({
   'league-delete.done': ({ name }: { name: string }) => `**${name}** is gone.`,
   'league-seed.done': 'Noted for the draw.',
   'league-excuse.done': (pardon: Pardoned, s) => excused(pardon, s),
-  'league-adjudicate.ask': ({ n, how, isOver, reason }: { n: number; how: string; isOver: boolean; reason: string }) =>
-    `**Decide game ${n}?** Nothing has happened yet.\n${RULED[how] ?? ''} Standings, ratings and results follow${isOver ? ', though the season is over' : ', and a table that is still being played is closed'}. Everybody would read: *${reason}*\n-# To do it, say it again with \`sure:True\`.`,
+  'league-adjudicate.ask': ({
+    n,
+    how,
+    isOver,
+    reason,
+    after,
+  }: {
+    n: number
+    how: string
+    isOver: boolean
+    reason: string
+    after: string
+  }) =>
+    `**Decide game ${n}?** Nothing has happened yet.\n${RULED[how] ?? ''} Standings, ratings and results follow${isOver ? ', though the season is over' : ', and a table that is still being played is closed'}.${ROUND_AFTER[after] ?? ''} Everybody would read: *${reason}*\n-# To do it, say it again with \`sure:True\`.`,
   'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
   'league.somebody': 'somebody',
   'league.game-name': ({ division, game }: { division: string; game: number }) => `${inDivision(division)}, game ${game}`,

@@ -26,6 +26,8 @@ export const LEAGUE = phrases({
   'league.published': 'This league has been published, so it cannot be deleted. `/league-admin close` ends it.',
   'league.not-played': 'That works only while the season is being played.',
   'league.not-begun': 'That game has not begun yet.',
+  'league.went-on':
+    'The next round was drawn from that game already, so it cannot be played once more. `/league-admin adjudicate` can still decide how it counts.',
   'league.paused': 'This season is paused already.',
   'league.not-closed': 'This league is not closed.',
   'league.not-paused': 'This season is not paused.',
@@ -58,6 +60,8 @@ export const LEAGUE = phrases({
   'league.miss-out': ({ person }: { person: string }) =>
     `In the league this was the third missed answer of <@${person}> this season: it costs a point, and they are out. Computers and reserves play on for them.`,
   'league.adjudicated': 'An organiser has decided this game.',
+  'league.redrawn':
+    'An organiser has decided a game of the round before, and others go on by it. This round is drawn anew; nobody had answered here yet.',
   'league.scored': ({
     league,
     season,

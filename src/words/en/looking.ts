@@ -107,7 +107,17 @@ export const LOOKING = phrases({
       names,
       free,
       pace,
-    }: { n: number; title: string; id: string; channel: string; names: readonly string[]; free: number; pace: string },
+      guests,
+    }: {
+      n: number
+      title: string
+      id: string
+      channel: string
+      names: readonly string[]
+      free: number
+      pace: string
+      guests: string
+    },
     s,
   ) =>
     [
@@ -115,6 +125,7 @@ export const LOOKING = phrases({
       ...(names.length > 0 ? [s.list(names)] : []),
       ...(free > 0 ? [s.count(free, 'free seat')] : []),
       ...(pace === '' ? [] : [pace]),
+      ...(guests === '' ? [] : [`for ${guests}`]),
     ].join(' · '),
   'tables.more': ({ more }: { more: number }, s) => `-# and ${s.number(more)} more`,
   'tables.join': ({ n }: { n: number }) => `${n}. Join`,

@@ -47,6 +47,10 @@ export const TABLES = phrases({
   'table.not-there': 'That person has no seat at this table.',
   'table.seated': 'That person already has a seat at this table.',
   'table.private': ({ opener }: { opener: string }) => `This table is for invited people. <@${opener}> can invite you.`,
+  'table.for-staying': ({ games }: { games: number }, s) =>
+    `This table is for people who have not left a game lately. Once you have seen ${s.count(games, 'more game')} through to the end, it is open to you; taking over a seat that waits for somebody (\`/tables\`) counts as well.`,
+  'table.for-reliable': ({ games, reliability, least }: { games: number; reliability: number; least: number }, s) =>
+    `This table asks for a reliability of ${least} out of 100, and yours is ${reliability}. About ${s.count(games, 'more game')} seen through to the end would do; taking over a seat that waits for somebody (\`/tables\`) counts as well, and \`/profile\` shows what stands against you.`,
   'table.no-private-thread':
     'I cannot make a private thread here. Try it in an ordinary text channel, or ask whoever looks after this server.',
   'table.full': 'All seats are taken.',

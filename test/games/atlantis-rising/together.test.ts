@@ -1,6 +1,7 @@
 /** Playing at the same time without friction: c.2, c.4, c.9, the plan board, second thoughts, giving up. */
 import { describe, expect, it } from 'vitest'
-import { table } from './table.ts'
+import { bySeat } from '../../../src/kernel/language.ts'
+import { game, table } from './table.ts'
 
 describe('everybody at once', () => {
   it('all are asked at once, and nobody’s answer makes another’s panel stale', () => {
@@ -155,6 +156,22 @@ describe('the plan board', () => {
     t.does('p2', `yes.plan.${plan!.id}`)
     expect(t.at('hills-5').map(({ owner }) => owner)).toEqual(['p2'])
     expect(t.board.proposals).toEqual([])
+  })
+
+  it('several suggestions are followed with one tap, and the same one twice is told apart', () => {
+    const t = table(4)
+      .takes('p1', 'propose', 'to.p2', 'follower', 'hills')
+      .takes('p1', 'propose', 'to.p2', 'follower', 'hills')
+      .takes('p3', 'propose', 'to.p2', 'leader', 'city')
+      .takes('p3', 'propose', 'to.p2', 'leader', 'forge')
+    const labels = t.labels('p2').map((label) => game.speak(label, bySeat()))
+    expect(new Set(labels).size).toBe(labels.length)
+    t.does('p2', 'yes.plans.all')
+    expect(t.pieces('p2', 'pool')).toEqual([])
+    expect(t.board.pieces.filter(({ owner }) => owner === 'p2').map(({ at }) => at)).toEqual(['city-6', 'hills-6', 'hills-6'])
+    // The Leader cannot be in two places: the second suggestion waits for an answer of its own.
+    expect(t.board.proposals).toMatchObject([{ by: 'p3', region: 'forge' }])
+    expect(t.options('p2')).not.toContain('yes.plans.all')
   })
 
   it('nobody can move another’s piece: it takes the owner’s yes', () => {

@@ -2,7 +2,7 @@
 import { excuse as pardon } from '../../../league/excuses.ts'
 import { seed as place } from '../../../league/organise.ts'
 import { inPoints } from '../../../league/points.ts'
-import { type Ruling, rulable, adjudicate as rule } from '../../../league/scoring.ts'
+import { type Ruling, redrawnBy, rulable, adjudicate as rule } from '../../../league/scoring.ts'
 import { inPublic } from '../../../words/words.ts'
 import { reportReply } from '../../show/league/help-and-harm.ts'
 import { act } from '../act.ts'
@@ -58,7 +58,10 @@ export const adjudicate = act({
   async do({ house, season, given: { game, how, reason, ranking, sure } }) {
     const ruling: Ruling = how === 'ranking' ? { how, reason, ranking: rankingOf(ranking ?? '', season) } : { how, reason }
     const asked = rulable(season, game, ruling)
-    if (!sure) return { say: 'league-adjudicate.ask', n: asked.n, how, isOver: season.phase === 'over', reason }
+    if (!sure) {
+      const after = await redrawnBy(house, season, game, ruling)
+      return { say: 'league-adjudicate.ask', n: asked.n, how, isOver: season.phase === 'over', reason, after }
+    }
     await rule(house, season.id, game, ruling)
     return { say: 'league-adjudicate.done' }
   },

@@ -5,7 +5,8 @@ import { FORMAT_NAMES, presetOf } from '../../../league/formats/presets.ts'
 import { change, found } from '../../../league/organise.ts'
 import { revise } from '../../../league/revise.ts'
 import { MOST_WEEKS } from '../../../league/season-length.ts'
-import { hostedAt, refuse } from '../../../tables/house.ts'
+import { zoneOf } from '../../../tables/availability.ts'
+import { type House, hostedAt, refuse } from '../../../tables/house.ts'
 import { moment } from '../../../words/moments.ts'
 import { inPublic } from '../../../words/words.ts'
 import { plainText } from '../../names.ts'
@@ -38,6 +39,10 @@ const said = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> 
 const runAs = ({ weeks, off, checkin, division, places, repeat, rounds, 'at-once': atOnce }: Given<typeof RUN>) =>
   said({ weeks, off, checkin, division, places, repeat, rounds, atOnce })
 
+/** By their own clocks, where they have told where they live. */
+const dayGiven = async (house: House, person: string, typed: string | null): Promise<number | null> =>
+  typed === null ? null : dayAhead(typed, house.now(), await zoneOf(house, person))
+
 const suggestGames: Suggest = async ({ bot, typed }) =>
   matching(
     [...bot.house.games.values()].map(({ game, title }) => ({ name: title, value: game.id })),
@@ -65,7 +70,7 @@ export const createLeague = act({
     if (missing.length > 0) refuse('missing.permissions', { missing })
     if (where.channel?.type !== ChannelType.GuildText) return refuse('league.channel')
     const preset = presetOf(given.format ?? '')
-    const firstAt = given.begins === null ? null : dayAhead(given.begins, house.now())
+    const firstAt = await dayGiven(house, me.id, given.begins)
     const league = await found(house, {
       server: where.guildId ?? '',
       channel: where.channel.id,
@@ -88,8 +93,8 @@ export const changeSeason = act({
   at: 'league',
   isLogged: true,
   fields: { begins: text('league.begins'), ...RUN },
-  async do({ bot, house, league, given, locale, ours }) {
-    const beginsAt = given.begins === null ? null : dayAhead(given.begins, house.now())
+  async do({ bot, house, league, me, given, locale, ours }) {
+    const beginsAt = await dayGiven(house, me.id, given.begins)
     const wanted = { ...runAs(given), ...said({ beginsAt }) }
     const from = Object.keys(wanted).length === 0 ? null : await change(house, league.id, wanted)
     const now = (await house.store.league.league(league.id)) ?? refuse('league.gone')

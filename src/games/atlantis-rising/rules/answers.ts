@@ -15,7 +15,16 @@ import { amended, type Choice, pick, type RisingText } from '../words/says.ts'
 import { answerBuild, owing } from './build.ts'
 import { dismissRequest, grant, keepSeat } from './contention.ts'
 import { missingFor } from './energy.ts'
-import { answerProposal, helpToPay, placeFor, shareOf, whyNotPlan, withdrawProposal } from './proposals.ts'
+import {
+  answerProposal,
+  helpToPay,
+  isAnother,
+  placeFor,
+  plansTogether,
+  shareOf,
+  whyNotPlan,
+  withdrawProposal,
+} from './proposals.ts'
 import { lackingInAll, showPurse } from './shows.ts'
 
 const GROUP: RisingText = { say: 'asked' }
@@ -33,9 +42,23 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
     if (owner === seat && !request.kept) askForPlace(options, board, request)
     else if (seat === board.starting) askForVerdict(options, board, request)
   }
+  const together = plansTogether(data, table, seat)
+  if (together.length > 1)
+    options.push({
+      id: 'yes.plans.all',
+      label: { say: 'plan.accept.all', n: together.length },
+      means: { say: 'means.plan.all', regions: together.map(({ region }) => region) },
+      group: GROUP,
+      rule: '1',
+    })
   for (const proposal of proposals) {
     if (proposal.by === seat) {
-      options.push({ id: `no.own.${proposal.id}`, label: withdrawal(proposal), means: { say: 'means.withdraw' }, group: GROUP })
+      options.push({
+        id: `no.own.${proposal.id}`,
+        label: withdrawal(board, proposal),
+        means: { say: 'means.withdraw' },
+        group: GROUP,
+      })
     } else if ('goal' in proposal) {
       if (proposal.agreed.includes(seat)) continue
       const cost = shareOf(data, board, seat, proposal.goal)
@@ -47,7 +70,7 @@ export function answerOptions(data: Data, table: Rising, seat: Seat): readonly C
       }
       options.push(cost > 0 ? amended(option, { price: { of: 'energy', cost, left: freeEnergy(board, seat) - cost } }) : option)
     } else if (proposal.to === seat) {
-      const facts = { seat: proposal.by, kind: proposal.kind, region: proposal.region }
+      const facts = { seat: proposal.by, kind: proposal.kind, region: proposal.region, isAnother: isAnother(board, proposal) }
       const blocked = whyNotPlan(data, table, proposal)
       yesOrNo(options, `plan.${proposal.id}`, '1', {
         yes: {
@@ -177,10 +200,16 @@ export const callBackIdle = (board: Board, seat: Seat): Chosen => {
 
 // ── One list of all ─────────────────────────────────────────────────────────────────────────────────────────────
 
-const withdrawal = (proposal: Proposal): RisingText =>
+const withdrawal = (board: Board, proposal: Proposal): RisingText =>
   'goal' in proposal
     ? { say: 'goal.withdraw', goal: proposal.goal }
-    : { say: 'plan.withdraw', seat: proposal.to, kind: proposal.kind, region: proposal.region }
+    : {
+        say: 'plan.withdraw',
+        seat: proposal.to,
+        kind: proposal.kind,
+        region: proposal.region,
+        isAnother: isAnother(board, proposal),
+      }
 
 type Word = Pick<Choice, 'label' | 'means'>
 type Words = { readonly yes: Word; readonly no: Word; readonly blocked?: RisingText | null }
@@ -206,6 +235,11 @@ export function takeAnswer(data: Data, table: Rising, seat: Seat, id: string) {
     case 'goal':
     case 'plan':
       return answerProposal(data, table, seat, board.proposals.find((each) => `${each.id}` === key)!, yes)
+    case 'plans':
+      // What one piece takes is no longer free for the next: looked at one by one.
+      for (const plan of plansTogether(data, table, seat))
+        if (whyNotPlan(data, table, plan) === null) answerProposal(data, table, seat, plan, true)
+      return
     case 'own':
       return withdrawProposal(table, board.proposals.find((each) => `${each.id}` === key)!)
     case 'fund':

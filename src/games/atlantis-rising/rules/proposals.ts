@@ -61,6 +61,12 @@ export function takeProposal(table: Rising, seat: Seat, answer: Chosen) {
 
 type Plan = Extract<Proposal, { to: Seat }>
 
+/** The same person suggested the same before, and it still stands. */
+export const isAnother = ({ proposals }: Board, { id, by, to, kind, region }: Plan): boolean =>
+  proposals.some(
+    (each) => each.id < id && 'to' in each && each.by === by && each.to === to && each.kind === kind && each.region === region,
+  )
+
 /** The outermost free tile of a peninsula, or the build space where most of the others stand. */
 export function placeFor(data: Data, table: Rising, { region }: Plan): string | null {
   const { board } = table
@@ -82,6 +88,16 @@ export function whyNotPlan(data: Data, table: Rising, plan: Plan): RisingText | 
   const place = placeFor(data, table, plan)
   if (place === null) return { say: 'not.room' }
   return pieceFor(table.board, plan, place) ? null : { say: 'not.piece' }
+}
+
+/** What a seat can follow in one go: as many plans as it has pieces in its pool for. */
+export function plansTogether(data: Data, table: Rising, seat: Seat): Plan[] {
+  const { proposals, pieces } = table.board
+  const plans = proposals.filter((each): each is Plan => 'to' in each && each.to === seat)
+  return (['leader', 'follower'] as const).flatMap((kind) => {
+    const inPool = pieces.filter((piece) => piece.owner === seat && piece.kind === kind && piece.at === 'pool').length
+    return plans.filter((plan) => plan.kind === kind && whyNotPlan(data, table, plan) === null).slice(0, inPool)
+  })
 }
 
 export function answerProposal(data: Data, table: Rising, seat: Seat, proposal: Proposal, yes: boolean) {

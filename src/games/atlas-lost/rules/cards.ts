@@ -70,7 +70,7 @@ export function cardPlays(data: Components, board: Board, seat: Seat, reductions
     const said = (cost: Cost | null): { label: AtlasText; means: Told<AtlasText> } =>
       cost
         ? { label: { say: 'option.install', cost }, means: () => ({ say: 'means.install', left: leftAfter(board, seat, cost) }) }
-        : { label: { say: 'option.install.ways' }, means: { say: 'means.install.ways', ways: chance.costs.length } }
+        : { label: { say: 'option.install.ways' }, means: { say: 'means.install.ways', costs: chance.costs } }
     return { ...option, then: pick([installOption(board, seat, 'install', said, chance), ...convert]) }
   })
 }

@@ -131,13 +131,11 @@ function priceOf(board: Board, seat: Seat, cost: Cost): Price | null {
 type Draft = NewOption<string, unknown, AtlasText>
 type Said = { readonly id: string; readonly label: AtlasText; readonly means: Told<AtlasText>; readonly rule: string }
 
-/** An option with its price on it; where there is more than one way to pay, the way is asked for next. */
+/** An option with its price on it; where there is more than one way to pay, the way is asked for next and has the price. */
 export function pricedOption(board: Board, seat: Seat, said: Said, costs: readonly Cost[]): Draft {
-  const option: Draft = { ...said }
+  if (costs.length > 1) return { ...said, then: pick(costOptions(board, seat, costs, said.rule)) }
   const price = priceOf(board, seat, costs[0]!)
-  if (price) option.price = price
-  if (costs.length > 1) option.then = pick(costOptions(board, seat, costs, said.rule))
-  return option
+  return price ? { ...said, price } : { ...said }
 }
 
 /** The costs as options, for where there is more than one; ids are their places in the list. */

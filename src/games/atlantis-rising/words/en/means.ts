@@ -90,6 +90,11 @@ export function means(facts: Facts) {
       const why = lack === undefined ? what : `${what}; the team still lacks ${lack}`
       return briefly(`Your ${kind === 'leader' ? 'Leader' : kind} goes to ${called(place)}: ${why}.`)
     },
+    'means.plan.all': ({ regions }: { regions: readonly string[] }, s) => {
+      const count = (region: string) => regions.filter((each) => each === region).length
+      const parts = [...new Set(regions)].map((region) => `${count(region)} to the ${regionName(facts, region)}`)
+      return fitting(100, `${s.list(parts)}. Who finds no room stays in your pool.`, `${s.list(parts)}.`)
+    },
     'means.plan.no': 'Nothing moves, and the suggestion goes.',
     'means.withdraw': 'Takes your suggestion off the plan board.',
     'means.agree': ({ n }: { n: number }) =>

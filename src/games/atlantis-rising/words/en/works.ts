@@ -21,7 +21,9 @@ import {
 
 type Part = { component: string; seat: Seat; cost: Sum }
 type Asked = { seat: Seat; owner: Seat; place: string }
-type Plan = { seat: Seat; kind: 'leader' | 'follower'; region: string }
+type Plan = { seat: Seat; kind: 'leader' | 'follower'; region: string; isAnother: boolean }
+/** One person may suggest the same twice: a second follower beside the first. */
+const planned = ({ kind, isAnother }: Plan) => (isAnother ? `another ${kindName(kind)}` : kindName(kind))
 /** A benefit to use, and what gave it. */
 type Given = { left: number; by?: string | undefined }
 type Bought = { what: Purchase; peninsula: string }
@@ -103,11 +105,13 @@ export function works(facts: Facts) {
       `${s.name(seat)} would like the place on ${called(place)}; ${s.name(owner)} wants to keep it. You decide.`,
     'propose.menu': 'Propose something',
     'plan.to': ({ seat }: { seat: Seat }, s) => `A place for ${s.name(seat)}`,
-    'plan.accept': ({ seat, kind, region }: Plan, s) =>
-      cut(`Yes: ${kindName(kind)} to the ${regionName(facts, region)} (${who(seat, s)})`),
-    'plan.decline': ({ kind, region }: Plan) => `No: not my ${kindName(kind)} to the ${regionName(facts, region)}`,
-    'plan.withdraw': ({ seat, kind, region }: Plan, s) =>
-      cut(`Withdraw: ${who(seat, s)}’s ${kindName(kind)} to the ${regionName(facts, region)}`),
+    'plan.accept': (plan: Plan, s) =>
+      cut(`Yes: ${planned(plan)} to the ${regionName(facts, plan.region)} (${who(plan.seat, s)})`),
+    'plan.accept.all': ({ n }: { n: number }) => `Yes to ${n === 2 ? 'both' : `all ${n}`} suggestions at once`,
+    'plan.decline': (plan: Plan, s) =>
+      cut(`No: not ${planned(plan)} to the ${regionName(facts, plan.region)} (${who(plan.seat, s)})`),
+    'plan.withdraw': (plan: Plan, s) =>
+      cut(`Withdraw: ${planned(plan)} to the ${regionName(facts, plan.region)}, for ${who(plan.seat, s)}`),
     'goal.withdraw': ({ goal }: { goal: string }) => cut(`Withdraw: ${goalName(facts.names, goal)}`),
     'goal.build': 'A component to aim for',
     'goal.save': 'A barrier or a tile to raise',

@@ -67,7 +67,7 @@ export const lesson = {
     },
     give: {
       say: (view) =>
-        `Ophir is yours to give away, and both your nations have Power ${powerOf(view, 'atlantis')}. Whom do you want to please?`,
+        `Ophir is yours to give away: Atlantis has Power ${powerOf(view, 'atlantis')}, Brahmapura ${powerOf(view, 'brahmapura')}, and only the lesser scores for you. Whom do you want to please?`,
     },
     endings: {
       say: 'The game ends after a round with enough Temples of Light on the map, with Doom on the round marker, or when that marker meets the End marker. Your objective cards pay if it ends their way, so steer it there.',

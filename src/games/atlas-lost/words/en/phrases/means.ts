@@ -106,7 +106,10 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
     },
     'means.left': (left: Left, s) => line(capital(leaves(left, s))),
     'means.install': (left: Left, s) => line(`It stays and works from now on; ${leaves(left, s)}`),
-    'means.install.ways': ({ ways }: { ways: number }) => `It stays and works from now on; you choose one of ${ways} ways to pay`,
+    'means.install.ways': ({ costs }: { costs: readonly Cost[] }, s) => {
+      const ways = costs.map((cost) => costInBrief(cost, s))
+      return line(`It stays and works from now on${ways.length > 0 ? `; you pay ${s.list(ways, 'or')}` : ''}`)
+    },
     'means.convert': ({ res, has, cap }: { res: 'R' | 'D'; has: number; cap: number }) =>
       `The card is discarded; you then have ${Math.min(cap, has + pack.convert[res])} ${RESOURCE[res]}`,
     'means.bonus.command': ({ C, cap }: { C: number; cap: number }) =>

@@ -8,6 +8,7 @@ import { bundled } from './bench/bundled.ts'
 import { describe, type Goal, type Line } from './bench/measure.ts'
 import { benchParlour } from './bench/parlour.ts'
 import { benchRender } from './bench/render.ts'
+import { benchScale } from './bench/scale.ts'
 import { benchStart } from './bench/start.ts'
 import { benchTables } from './bench/tables.ts'
 
@@ -21,6 +22,7 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>
   async *store() {
     yield* (await bundled<typeof import('./bench/store.ts')>('store')).benchStore()
   },
+  scale: benchScale,
   tables: benchTables,
   render: benchRender,
   parlour: benchParlour,

@@ -6,6 +6,7 @@ import { HOSTED } from '../../src/games/index.ts'
 import { STEADY } from '../../src/players/index.ts'
 import { newQueue } from '../../src/store/queue.ts'
 import { openStore } from '../../src/store/sqlite.ts'
+import type { Store } from '../../src/store/store.ts'
 import type { House } from '../../src/tables/house.ts'
 import type { Line } from './measure.ts'
 
@@ -21,10 +22,13 @@ export async function* inFolder(work: (folder: string) => AsyncGenerator<Line>):
   }
 }
 
-export function houseOn(file: string): House {
-  let n = 0
+export const houseOn = (file: string): House => houseWith(openStore(file))
+
+/** `first`: where its secrets begin, so that several houses of one database draw different ones. */
+export function houseWith(store: Store, first = 0): House {
+  let n = first
   return {
-    store: openStore(file),
+    store,
     games: new Map(HOSTED.map((hosted) => [hosted.game.id, hosted])),
     players: STEADY,
     queue: newQueue(),

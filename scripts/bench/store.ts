@@ -3,15 +3,11 @@
  * the same answer in a file with a hundred thousand tables; and a league game that begins in a large season.
  */
 import { join } from 'node:path'
-import type { Decision } from '../../src/kernel/contract.ts'
-import { sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
-import { type House, Refused } from '../../src/tables/house.ts'
-import { openTable, start } from '../../src/tables/lobby.ts'
-import { give, open as reveal } from '../../src/tables/play.ts'
-import { decisionsOf, positionAt } from '../../src/tables/position.ts'
+import type { House } from '../../src/tables/house.ts'
 import { watchLoop } from '../../test/e2e/loop.ts'
+import { empty, oneAnswer, playAll, type Random, seated } from './answering.ts'
 import { houseOn, inFolder } from './house.ts'
 import { benchLeague } from './league.ts'
 import { atLeast, atMost, cpu, type Line, percentiles, rounded } from './measure.ts'
@@ -21,52 +17,6 @@ const ANSWERS = 1_200
 const TOGETHER = 50
 const CROWD = 100_000
 const TIMERS = 120_000
-
-type Random = (n: number) => number
-
-/** A table of people, begun; it is opened again when its game is over. */
-async function seated(house: House, i: number): Promise<string> {
-  const guest = (n: number) => ({ id: `${i}-${n}`, name: `Guest ${n}` })
-  const seats = [1, 2, 3, 4].map(guest)
-  const { id } = await openTable(house, {
-    server: 's',
-    channel: `c${i}-${house.secret()}`,
-    game: 'era-of-atlantis',
-    owner: seats[0]!,
-    size: 4,
-    seated: seats,
-    pace: 'slow',
-  })
-  await start(house, id, seats[0]!.id)
-  return id
-}
-
-/** One random answer of somebody at that table, as a press would give it; false when the game is over. */
-async function oneAnswer(house: House, id: string, random: Random): Promise<boolean> {
-  const position = await positionAt(house, id)
-  if (position.table.status !== 'playing') return false
-  const waits = ({ offer, given }: Decision) => !offer && given === undefined
-  const waiting = position.table.seats.flatMap(({ seat }) => decisionsOf(position, seat)).filter(waits)
-  const decision = waiting[random(Math.max(1, waiting.length))]
-  if (!decision) await reveal(house, id)
-  else {
-    const { seat, id: question } = decision
-    await give(house, id, { seat, decision: question, answer: sample(decision.input, random), by: 'person' }, position)
-  }
-  return true
-}
-
-/** Takes out what an outbox would have sent, so that nothing piles up. */
-async function empty(house: House): Promise<void> {
-  for (;;) {
-    const { letters } = await house.store.takePosts(Number.MAX_SAFE_INTEGER, 500, [])
-    if (letters.length === 0) return
-    await house.store.sent(
-      letters.map(({ post }) => ({ id: post.id, message: post.id })),
-      house.now(),
-    )
-  }
-}
 
 export async function* benchStore(): AsyncGenerator<Line> {
   yield* inFolder(beside)
@@ -109,25 +59,11 @@ async function* together(folder: string): AsyncGenerator<Line> {
   const house = houseOn(join(folder, 'archon.sqlite'))
   const random = dice(6)
   const tables = await Promise.all(Array.from({ length: TOGETHER }, (_, i) => seated(house, i)))
-  let answers = 0
-  const playOn = async (i: number, until: number) => {
-    while (answers < until) {
-      try {
-        if (!(await oneAnswer(house, tables[i]!, random))) tables[i] = await seated(house, i)
-        answers++
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-      }
-      // A press comes from outside: the loop turns between two of them.
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-  const all = (until: number) => Promise.all(tables.map((_, i) => playOn(i, until)))
-  await all(ANSWERS / 2)
+  await playAll(house, tables, random, ANSWERS / 2)
   const stop = watchLoop()
-  const [began, before] = [cpu(), answers]
-  await all(before + 2 * ANSWERS)
-  const ours = (answers - before) / ((cpu() - began) / 1000)
+  const began = cpu()
+  const answers = await playAll(house, tables, random, 2 * ANSWERS)
+  const ours = answers / ((cpu() - began) / 1000)
   const stall = stop()
   house.store.close()
 

@@ -34,6 +34,8 @@ const GUARDED = {
   'Referrer-Policy': 'no-referrer',
 }
 
+const IDLE_CONNECTION = 60_000
+
 export async function openServer(parts: ServerParts): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     respond(parts, server, request, response).catch((error: unknown) => {
@@ -42,6 +44,8 @@ export async function openServer(parts: ServerParts): Promise<{ port: number; cl
       response.end()
     })
   })
+  // On a busy machine, five seconds are over between a caller's look at an idle connection and its next request there.
+  server.keepAliveTimeout = IDLE_CONNECTION
   server.on('upgrade', (request, socket, head) => upgrade(parts, server, request, socket, head))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -15,6 +15,7 @@ import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
 import { openPostgres } from '../../src/store/postgres/index.ts'
 import type { Store } from '../../src/store/store.ts'
 import { bundled } from './bundled.ts'
+import { foundLeagues, leaguesGoneWrong } from './cluster-leagues.ts'
 import { beginGame, marksIn, pressUntilDead } from './kills.ts'
 import { judgeBooks, type Pressed } from './reckoning.ts'
 
@@ -42,6 +43,8 @@ export type Toll = {
   readonly unanswered: number
   /** Deadlines that were missed while nobody could answer. */
   readonly misses: number
+  /** Leagues whose draw fell into it: what is wrong with those that were not drawn once, with one table for each game that began. */
+  readonly leagues: readonly string[]
 }
 
 export async function clustered(town: Town): Promise<Toll> {
@@ -62,6 +65,7 @@ export async function clustered(town: Town): Promise<Toll> {
     const places = placesIn(parlour, town)
     const answers: Pressed[] = []
     for (const { people, channel } of places) await beginGame(people, channel)
+    const leagues = await foundLeagues(parlour, store, homesOf(parlour, town))
     let isOver = false
     const playing = places.flatMap(({ people, channel }) =>
       people.map(async (person) => {
@@ -78,17 +82,22 @@ export async function clustered(town: Town): Promise<Toll> {
         }
       }),
     )
+    const acknowledged = () => answers.filter(({ reply }) => reply !== null).length
+    const drawing = Promise.all(leagues.map(({ complete }) => complete()))
     for (let harm = 0; harm < kills + restarts; harm++) {
       await wait(300 + random(1_500))
+      // Among answers, however slow the machine is.
+      for (const before = acknowledged(); acknowledged() === before; ) await wait(50)
       if (harm % Math.ceil((kills + restarts) / Math.max(1, restarts)) === 1) await town.restart()
       else kill(cluster, random)
     }
     isOver = true
     await Promise.all(playing)
     await everybodyServes(cluster)
+    await drawing
     const served = await renewUnnoticed(cluster, places)
     await quiet(store)
-    const ids = await tablesAt(town.url)
+    const ids = await tablesAt(town.url, places)
     const marks = places.flatMap(({ house, channel }) => marksIn(house, channel))
     const seats = (await Promise.all(ids.map((id) => store.table(id)))).flatMap((table) => table?.seats ?? [])
     const misses = seats.reduce((sum, seat) => sum + seat.misses, 0)
@@ -96,6 +105,7 @@ export async function clustered(town: Town): Promise<Toll> {
       ...(await judgeBooks(store, ids, marks, answers)),
       ...served,
       misses,
+      leagues: await leaguesGoneWrong(store, leagues),
     }
   } finally {
     await cluster.close()
@@ -107,12 +117,18 @@ export async function clustered(town: Town): Promise<Toll> {
 
 type Place = { readonly house: TestParlour['house']; readonly channel: string; readonly people: readonly Guest[] }
 
-/** Tables on servers of every process. */
-function placesIn(parlour: TestParlour, { tables, processes }: Town): Place[] {
-  const { street } = parlour.house
+/** The servers of each process. */
+function homesOf(parlour: TestParlour, { processes }: Town): number[][] {
   const of = (part: number) =>
-    street.flatMap((house, guild) => (isIn({ own: [part], of: processes }, house.guild.id) ? [guild] : []))
-  const homes = Array.from({ length: processes }, (_, part) => of(part))
+    parlour.house.street.flatMap((house, guild) => (isIn({ own: [part], of: processes }, house.guild.id) ? [guild] : []))
+  return Array.from({ length: processes }, (_, part) => of(part))
+}
+
+/** Tables on servers of every process. */
+function placesIn(parlour: TestParlour, town: Town): Place[] {
+  const { tables, processes } = town
+  const { street } = parlour.house
+  const homes = homesOf(parlour, town)
   return Array.from({ length: tables }, (_, i) => {
     const home = homes[i % processes]!
     const guild = home[Math.floor(i / processes) % home.length]!
@@ -170,11 +186,12 @@ async function renewUnnoticed(cluster: Cluster, places: readonly Place[]): Promi
   return { presses, unanswered }
 }
 
-/** Those that are over as well. */
-async function tablesAt(url: string): Promise<string[]> {
+/** Those that are over as well; leagues keep books of their own. */
+async function tablesAt(url: string, places: readonly Place[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from tables')
+  const channels = places.map(({ channel }) => channel)
+  const { rows } = await client.query<{ id: string }>('select id from tables where channel = any($1)', [channels])
   await client.end()
   return rows.map(({ id }) => id)
 }

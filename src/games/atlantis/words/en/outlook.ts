@@ -90,7 +90,7 @@ export function raceOf(view: View, s: Speaker, ascension: string): Race {
       poleShift(view, s),
       continuation(view, s),
       ascension,
-      `Counted is the lesser nation of each. Strongest of all: ${s.list(leaders)}, Power ${strongest}.`,
+      `What counts is the lesser nation of each player. Strongest of all: ${s.list(leaders)}, Power ${strongest}.`,
     ],
   }
 }

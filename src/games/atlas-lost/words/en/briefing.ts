@@ -65,7 +65,7 @@ export function race(view: View, s: Speaker): Race {
     bars: players.map((player) => ({
       name: s.name(player.seat),
       share: shareOf(near(player), 1),
-      note: `${pointsIn(player)} of ${goal} TP, space ${player.position} of ${last}, ${tiles(view, player, s)}`,
+      note: `${pointsIn(player)} of ${goal} TP, influence ${player.position} of ${last}, ${tiles(view, player, s)}`,
     })),
     lines: [...players.flatMap((player) => warning(view, player, s)), ...coalition],
   }
@@ -80,7 +80,7 @@ const publicly = ({ runners: { least, most }, result }: View, player: PlayerView
 }
 
 function tiles(view: View, player: PlayerView, s: Speaker): string {
-  const held = `${player.tiles.length} of ${s.count(view.tilesToWin, 'tile')}`
+  const held = `${player.tiles.length} of ${s.count(view.tilesToWin, 'initiative tile')}`
   const lacking = lackingFor(view, player)
   if (!lacking) return held
   const missing = (['R', 'D', 'C'] as const).flatMap((res) => (lacking[res] > 0 ? [`${lacking[res]} ${RESOURCE[res]}`] : []))

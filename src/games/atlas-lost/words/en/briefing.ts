@@ -22,7 +22,9 @@ export function briefing(view: View, s: Speaker): readonly string[] {
     `You have ${meansIn(view, own, s)}, and ${s.count(own.waiting.research + own.waiting.data, 'team')} to send out.`,
     ...held,
     `You win at the end of your own turn with ${view.goal} technology points, on influence space ${view.influence.spaces.length}, or with ${view.tilesToWin} initiative tiles and the resources they show.`,
-    'First, grow: a team on Lv.2 brings a card, more income and a Tech of your own. Whoever is there first finds a token.',
+    ...(view.round > 1
+      ? []
+      : ['First, grow: a team on Lv.2 brings a card, more income and a Tech of your own. Whoever is there first finds a token.']),
   ]
 }
 

@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 12,
   'atlantis-rising': 9,
   'atlas-lost': 12,
-  'secret-societies': 13,
+  'secret-societies': 14,
   league: 7,
 } as const
 

@@ -49,7 +49,7 @@ const keep = (house: House, id: string, turningPoints: readonly TurningPoint[]) 
     await commitAt(house, now, { change: { card: { ...now.card, turningPoints } }, posts, timers: filmTimers(house, 1), clear })
   })
 
-export async function turningPointsOf(house: House, table: Seated): Promise<TurningPoint[]> {
+async function turningPointsOf(house: House, table: Seated): Promise<TurningPoint[]> {
   const outcome = outcomeOf(table)
   if (!outcome || !house.thinkers) return []
   const winners = winnersOf(outcome)
@@ -117,7 +117,7 @@ async function weighed(
 }
 
 /** The given answer was tried first, then the usual one; where both are the same, it moved nothing. */
-export function pointFrom(n: number, opinion: Opinion | null): TurningPoint | null {
+function pointFrom(n: number, opinion: Opinion | null): TurningPoint | null {
   const [given, ...instead] = (opinion?.tried ?? []).map(({ answer, won, worlds }) => ({ answer, chance: won / worlds }))
   const [usual] = instead
   if (!given || !usual || Number.isNaN(given.chance)) return null

@@ -38,14 +38,25 @@ export type Opinion = { readonly answer: unknown; readonly tried: readonly Pick<
 const MOST_ANSWERS = 2_000
 const MOST_LISTED = 400
 
-/** What is worth trying: the steady answer first. */
+/** What is worth trying: the steady answer first. Of too many, half are of its kind (as much the same as can be), and half are anything. */
 function answersAt(steady: Player, { answers }: Settings, position: Position<unknown>): unknown[] {
   const { decision, random } = position
   const own = steadyAnswer(steady, position)
-  const isOther = (answer: unknown) => canonical(answer) !== canonical(own)
-  const others = [...everyAnswer(decision.input, random, MOST_LISTED)].filter(isOther)
-  while (others.length > answers - 1) others.splice(random(others.length), 1)
-  return [own, ...others]
+  const name = canonical(own)
+  const others: unknown[] = []
+  for (const answer of everyAnswer(decision.input, random, MOST_LISTED))
+    if (canonical(answer) !== name) others.splice(random(others.length + 1), 0, answer)
+  if (others.length < answers) return [own, ...others]
+  const near = others.filter((answer) => nearness(answer, own) > 0).toSorted((a, b) => nearness(b, own) - nearness(a, own))
+  return [own, ...new Set([...near.slice(0, Math.floor(answers / 2)), ...others])].slice(0, answers)
+}
+
+type Way = { readonly pick?: unknown; readonly then?: unknown } | null | undefined
+
+/** How far two answers go the same way down a tree of options. */
+function nearness(one: unknown, other: unknown): number {
+  const [a, b] = [one as Way, other as Way]
+  return a?.pick !== undefined && a.pick === b?.pick ? 1 + nearness(a.then, b.then) : 0
 }
 
 export function think(steady: Player, settings: Settings, effort: Effort, position: Thinking): Opinion {
@@ -53,10 +64,12 @@ export function think(steady: Player, settings: Settings, effort: Effort, positi
   const all = answersAt(steady, settings, position).map((answer) => ({ answer, worlds: 0, gain: 0, gainSquared: 0, won: 0 }))
   if (all.length < 2) return { answer: all[0]!.answer, tried: told(all) }
   let open: Tried[] = all
+  // Where there is less to choose from there is less to think about.
+  const most = (effort.most * (all.length - 1)) / Math.max(all.length - 1, settings.answers - 1)
   const rounds = Math.ceil(Math.log2(open.length))
   for (let round = 1; round <= rounds; round++) {
     do tryIn(imagine(dice(random(2 ** 30))), open, random(2 ** 30))
-    while (effort.spent() < (effort.most * round) / rounds)
+    while (effort.spent() < (most * round) / rounds)
     const [own, ...others] = open
     others.sort((one, other) => meanOf(other) - meanOf(one))
     // Where all others are clearly worse there is nothing left to think about.
@@ -84,7 +97,9 @@ export function think(steady: Player, settings: Settings, effort: Effort, positi
 const told = (all: readonly Tried[]) => all.map(({ answer, worlds, won }) => ({ answer, worlds, won }))
 
 const meanOf = ({ gain, worlds }: Tried) => gain / worlds
+/** Nothing is known from one world. */
 const errorOf = (tried: Tried) => {
+  if (tried.worlds < 2) return Number.POSITIVE_INFINITY
   const variance = tried.gainSquared / tried.worlds - meanOf(tried) ** 2
   return Math.sqrt(Math.max(1e-9, variance) / tried.worlds)
 }

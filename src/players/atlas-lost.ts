@@ -7,8 +7,8 @@ import type { View } from '../games/atlas-lost/view.ts'
 import { costIn, inAtlas } from '../games/atlas-lost/words/says.ts'
 import type { Decision, Input, Option, Split } from '../kernel/contract.ts'
 import { simplest } from '../kernel/input.ts'
-import { giveUp, leastMissed, pay } from './atlas-lost/costs.ts'
-import { faithWorth, gainOf, lastingWorth, resolve, withCulture } from './atlas-lost/effects.ts'
+import { giveUp, leastMissed } from './atlas-lost/costs.ts'
+import { faithWorth, gainOf, judging, lastingWorth, resolve, spend, withCulture } from './atlas-lost/effects.ts'
 import { copied, type Ledger, ledgerOf, meOf, techsOf } from './atlas-lost/ledger.ts'
 import { weightOf } from './atlas-lost/outlook.ts'
 import { worthOf } from './atlas-lost/worth.ts'
@@ -61,7 +61,7 @@ function choosePieces(view: View, { targets, min }: Split): Record<string, numbe
   const chosen: Record<string, number> = {}
   for (let i = 0; i < min; i++) {
     const open = targets.filter(({ id, max }) => (chosen[id] ?? 0) < max).map(({ id }) => id)
-    const piece = leastMissed(view, ledger, open, effectUnderWay(view))!
+    const piece = leastMissed(ledger, open, judging(view, effectUnderWay(view)))!
     giveUp(ledger, piece)
     chosen[piece] = (chosen[piece] ?? 0) + 1
   }
@@ -118,7 +118,7 @@ function scoreOf(view: View, ledger: Ledger, decision: Decision, path: Path): nu
       return 0.2 * (ledger.installed[first!.id as Tree] ?? 0)
     case 'pay.tokens':
     case 'pay.assets':
-      return first!.id === leastMissed(view, ledger, idsOf(input), effectUnderWay(view)) ? 1 : 0
+      return first!.id === leastMissed(ledger, idsOf(input), judging(view, effectUnderWay(view))) ? 1 : 0
     case 'pay.team':
       return -lastingWorth(view, ledger, view.faces[first!.id]!) - (meOf(view).waiting[second!.id as Row] === 0 ? 0.4 : 0)
     case 'ask.return':
@@ -164,7 +164,7 @@ function actionScore(view: View, ledger: Ledger, [action, id, more]: readonly st
 
 function stepScore(view: View, ledger: Ledger, cost: Cost): number {
   const after = copied(ledger)
-  pay(view, after, cost)
+  spend(view, after, cost)
   after.position++
   after.other += 1.2 // most spaces have a bonus of about this
   return worthOf(view, after) - worthOf(view, ledger)
@@ -173,7 +173,7 @@ function stepScore(view: View, ledger: Ledger, cost: Cost): number {
 /** A team brings income, a card, perhaps a front runner token, and the Tech itself. */
 function teamScore(view: View, ledger: Ledger, tech: string, row: string, cost: Cost): number {
   const after = copied(ledger)
-  pay(view, after, cost)
+  spend(view, after, cost)
   after.teams++
   after.cards++
   const place = view.trees.flatMap(({ techs }) => techs).find(({ id }) => id === tech)!
@@ -191,7 +191,7 @@ const techScore = (view: View, ledger: Ledger, tech: string, cost: Cost) => gain
 function installScore(view: View, ledger: Ledger, card: string, cost: Cost): number {
   const { tree } = view.faces[card]!
   const after = copied(ledger)
-  pay(view, after, cost)
+  spend(view, after, cost)
   after.cards--
   if (tree) after.installed[tree] = (after.installed[tree] ?? 0) + 1
   after.other += lastingWorth(view, ledger, view.faces[card]!)

@@ -1,24 +1,24 @@
 /** What a cost takes out of a ledger, whether it is there, and which pieces are missed least. */
-import type { Cost, Op, Reduction, Resource, Token } from '../../games/atlas-lost/data/language.ts'
+import type { Cost, Reduction, Resource, Token } from '../../games/atlas-lost/data/language.ts'
 import type { View } from '../../games/atlas-lost/view.ts'
-import { resolve } from './effects.ts'
 import { copied, counted, type Ledger } from './ledger.ts'
-import { worthOf } from './worth.ts'
 
 /** Where a token lies, as the questions name it: `culture:IIC-A`, `religion:npc-1:0`, `economy:IS`, or `M`. */
 type PieceId = string
 
 const RESOURCES = ['R', 'D', 'C', 'M', 'TP', 'economy'] as const
 
-/** The effect is what it is paid for: what it counts is not given up where something else will do. */
-export function pay(view: View, ledger: Ledger, cost: Cost, effect: readonly Op[] = []): void {
+/** What somebody who has that much is left with once all is done that it is paid for. */
+export type Judge = (after: Ledger) => number
+
+/** What the effect counts is not given up where something else will do: the judge knows. */
+export function pay(ledger: Ledger, cost: Cost, judge: Judge): void {
   for (const res of RESOURCES) ledger[res] -= cost[res] ?? 0
   ledger.cards -= cost.discard ?? 0
   ledger.teams -= cost.team3 ?? 0
-  for (const kind of ['culture', 'religion'] as const)
-    for (let due = cost[kind] ?? 0; due > 0; due--) giveUp(ledger, leastMissed(view, ledger, piecesOf(ledger, [kind]), effect))
-  for (let due = cost.asset ?? 0; due > 0; due--)
-    giveUp(ledger, leastMissed(view, ledger, piecesOf(ledger, ['M', 'economy', 'culture', 'religion']), effect))
+  const part = (kinds: readonly (Token | 'M')[]) => giveUp(ledger, leastMissed(ledger, piecesOf(ledger, kinds), judge))
+  for (const kind of ['culture', 'religion'] as const) for (let due = cost[kind] ?? 0; due > 0; due--) part([kind])
+  for (let due = cost.asset ?? 0; due > 0; due--) part(['M', 'economy', 'culture', 'religion'])
 }
 
 export function canPay(view: View, ledger: Ledger, { discard = 0, asset = 0, team3 = 0, ...parts }: Cost): boolean {
@@ -57,15 +57,14 @@ export function giveUp(ledger: Ledger, piece: PieceId | undefined): void {
   if (kind === 'religion') ledger.tracks = { ...ledger.tracks, [at]: ledger.tracks[at]!.toSpliced(Number(index), 1) }
 }
 
-/** The one that leaves most once the effect has come. */
-export function leastMissed(view: View, ledger: Ledger, pieces: readonly PieceId[], effect: readonly Op[]): PieceId | undefined {
+/** The one that leaves most. */
+export function leastMissed(ledger: Ledger, pieces: readonly PieceId[], judge: Judge): PieceId | undefined {
   if (pieces.length < 2) return pieces[0]
   const left = new Map(
     pieces.map((piece) => {
       const after = copied(ledger)
       giveUp(after, piece)
-      resolve(view, after, effect)
-      return [piece, worthOf(view, after)]
+      return [piece, judge(after)]
     }),
   )
   return pieces.reduce((best, piece) => (left.get(piece)! > left.get(best)! ? piece : best))

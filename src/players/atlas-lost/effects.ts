@@ -4,7 +4,7 @@ import type { Face } from '../../games/atlas-lost/data/faces.ts'
 import type { Amount, Cost, Op, OpOf, Resource, Rule } from '../../games/atlas-lost/data/language.ts'
 import type { TechView, View } from '../../games/atlas-lost/view.ts'
 import type { Seat } from '../../kernel/contract.ts'
-import { canPay, lessened, pay } from './costs.ts'
+import { canPay, type Judge, lessened, pay } from './costs.ts'
 import { alliesIn, copied, counted, factionsOf, holds, type Ledger, meOf, TOKENS_EACH, techsOf } from './ledger.ts'
 import { threatens, turnsLeft, weightOf } from './outlook.ts'
 import { worthOf } from './worth.ts'
@@ -18,6 +18,19 @@ function amountOf(view: View, ledger: Ledger, amount: Amount): number {
 export function resolve(view: View, ledger: Ledger, effect: readonly Op[]): void {
   for (const op of effect) apply(view, ledger, op)
 }
+
+/** What is worth most once that effect has come. */
+export const judging =
+  (view: View, effect: readonly Op[]): Judge =>
+  (ledger) => {
+    const after = copied(ledger)
+    resolve(view, after, effect)
+    return worthOf(view, after)
+  }
+
+/** The effect is what it is paid for. */
+export const spend = (view: View, ledger: Ledger, cost: Cost, effect: readonly Op[] = []): void =>
+  pay(ledger, cost, judging(view, effect))
 
 /** What one of it is worth to anybody. */
 const RATE: Readonly<Record<Resource, number>> = { R: 1, D: 1.2, C: 1.6, M: 2, TP: 2.2 }
@@ -101,7 +114,7 @@ function apply(view: View, ledger: Ledger, op: Op): void {
       return
     case 'may':
       if (!canPay(view, ledger, op.cost) || gainOf(view, ledger, op.cost, op.do) <= 0) return
-      pay(view, ledger, op.cost, op.do)
+      spend(view, ledger, op.cost, op.do)
       resolve(view, ledger, op.do)
       return
     case 'target': {
@@ -128,7 +141,7 @@ const arrival = ({ level, runner, teams }: TechView, techs: readonly TechView[],
   return isOpen ? (level === 3 ? 3 : 1.4) : 0
 }
 
-export function bestOf<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+function bestOf<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
   let best: { item: T; worth: number } | undefined
   for (const item of items) {
     const own = worth(item)
@@ -224,7 +237,7 @@ function useBest(view: View, ledger: Ledger, { levels, access, count, reduce = {
     const [chosen] = best.at < 0 ? [] : open.splice(best.at, 1)
     if (!chosen) return
     const { effect } = view.faces[chosen.id]!
-    pay(view, ledger, best.cost, effect)
+    spend(view, ledger, best.cost, effect)
     resolve(view, ledger, effect)
   }
 }
@@ -232,7 +245,7 @@ function useBest(view: View, ledger: Ledger, { levels, access, count, reduce = {
 /** By how much something changes what one has is worth. */
 export function gainOf(view: View, before: Ledger, cost: Cost, effect: readonly Op[]): number {
   const after = copied(before)
-  pay(view, after, cost, effect)
+  spend(view, after, cost, effect)
   resolve(view, after, effect)
   return worthOf(view, after) - worthOf(view, before)
 }

@@ -38,17 +38,23 @@ export type Opinion = { readonly answer: unknown; readonly tried: readonly Pick<
 const MOST_ANSWERS = 2_000
 const MOST_LISTED = 400
 
-/** What is worth trying: the steady answer first. Of too many, half are of its kind (as much the same as can be), and half are anything. */
+/** What is worth trying: the steady answer first. */
 function answersAt(steady: Player, { answers }: Settings, position: Position<unknown>): unknown[] {
-  const { decision, random } = position
   const own = steadyAnswer(steady, position)
-  const name = canonical(own)
+  return [own, ...othersThan([own], answers - 1, position)]
+}
+
+/** Some that are none of these. Of too many, half are of the kind of the first (as much the same as can be), and half are anything. */
+export function othersThan(these: readonly unknown[], most: number, { decision, random }: Position<unknown>): unknown[] {
+  if (most <= 0) return []
+  const known = new Set(these.map(canonical))
   const others: unknown[] = []
   for (const answer of everyAnswer(decision.input, random, MOST_LISTED))
-    if (canonical(answer) !== name) others.splice(random(others.length + 1), 0, answer)
-  if (others.length < answers) return [own, ...others]
-  const near = others.filter((answer) => nearness(answer, own) > 0).toSorted((a, b) => nearness(b, own) - nearness(a, own))
-  return [own, ...new Set([...near.slice(0, Math.floor(answers / 2)), ...others])].slice(0, answers)
+    if (!known.has(canonical(answer))) others.splice(random(others.length + 1), 0, answer)
+  if (others.length <= most) return others
+  const [first] = these
+  const near = others.filter((each) => nearness(each, first) > 0).toSorted((a, b) => nearness(b, first) - nearness(a, first))
+  return [...new Set([...near.slice(0, Math.floor((most + 1) / 2)), ...others])].slice(0, most)
 }
 
 type Way = { readonly pick?: unknown; readonly then?: unknown } | null | undefined
@@ -105,7 +111,7 @@ const errorOf = (tried: Tried) => {
 }
 
 /** From one answer on, everybody plays steadily to the end; null if that answer leads nowhere. */
-function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
+export function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
   if (!world.answer(decision, answer)) return null
   for (let i = 0; i < MOST_ANSWERS && !world.outcome; i++) {
     const next = world.asked(random)

@@ -48,10 +48,10 @@ function answersAt(steady: Player, { answers }: Settings, position: Position<unk
 export function othersThan(these: readonly unknown[], most: number, { decision, random }: Position<unknown>): unknown[] {
   if (most <= 0) return []
   const known = new Set(these.map(canonical))
+  const all = [...everyAnswer(decision.input, random, MOST_LISTED)].filter((each) => !known.has(canonical(each)))
+  if (all.length <= most) return all
   const others: unknown[] = []
-  for (const answer of everyAnswer(decision.input, random, MOST_LISTED))
-    if (!known.has(canonical(answer))) others.splice(random(others.length + 1), 0, answer)
-  if (others.length <= most) return others
+  for (const answer of all) others.splice(random(others.length + 1), 0, answer)
   const [first] = these
   const near = others.filter((each) => nearness(each, first) > 0).toSorted((a, b) => nearness(b, first) - nearness(a, first))
   return [...new Set([...near.slice(0, Math.floor((most + 1) / 2)), ...others])].slice(0, most)

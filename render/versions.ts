@@ -5,7 +5,7 @@
 export const VERSIONS = {
   'age-of-atlantis': 12,
   'era-of-atlantis': 12,
-  'atlantis-rising': 9,
+  'atlantis-rising': 10,
   'atlas-lost': 12,
   'secret-societies': 13,
   league: 7,

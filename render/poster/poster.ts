@@ -13,8 +13,8 @@ import type { Stage } from './stage.ts'
 
 const [WIDTH, MOST, MARGIN] = [1200, 1200, 22]
 /** The scenery gives way where the standing is long. */
-const ART = { least: 190, most: 286 }
-const BOARD = 610
+const ART = { least: 244, most: 286 }
+const BOARD = 510
 const TOKEN = 82
 
 export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCALES[0], names }: PosterAsk): Drawing {
@@ -85,7 +85,7 @@ function standingPart(stage: Stage, { standing, sum }: Ending): Part {
       ...(sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]),
       ...standing.map((each) => standingRow(stage, each, standing.length)),
     ],
-    8,
+    6,
   )
 }
 
@@ -97,10 +97,8 @@ function standingRow(
   const isWinner = place === 1 && points !== null
   const colour = isWinner ? look.gold : look.ink
   const words = stack([
-    line(name(seat), { face: 'bold', size: isWinner ? 46 : 40, colour }),
-    ...(parts.length > 0
-      ? [prose(parts.slice(0, count <= 4 ? 3 : 2).join(' · '), { face: 'plain', size: 34, colour: look.mist }, 2)]
-      : []),
+    line(name(seat), { face: 'bold', size: isWinner ? 44 : 38, colour }),
+    ...parts.slice(0, count <= 4 ? 3 : 2).map((part) => line(part, { face: 'plain', size: 34, colour: look.mist })),
   ])
   const token = centred(
     drawn(60, (sheet, box) => {
@@ -119,7 +117,7 @@ function standingRow(
     }),
   )
   const cells = [{ width: TOKEN, part: token }, centred(words), ...(points === null ? [] : [{ width: 112, part: total }])]
-  const part = padded(row(cells, 4), isWinner ? 18 : 8, 2)
+  const part = padded(row(cells, 4), isWinner ? 14 : 6, 2)
   return framed(part, {
     fill: isWinner ? look.lit : look.panel,
     rim: isWinner ? look.gold : look.line,

@@ -40,12 +40,17 @@ const MOST_LISTED = 400
 
 /** What is worth trying: the steady answer first. */
 function answersAt(steady: Player, { answers }: Settings, position: Position<unknown>): unknown[] {
-  const { decision, random } = position
   const own = steadyAnswer(steady, position)
-  const isOther = (answer: unknown) => canonical(answer) !== canonical(own)
-  const others = [...everyAnswer(decision.input, random, MOST_LISTED)].filter(isOther)
-  while (others.length > answers - 1) others.splice(random(others.length), 1)
-  return [own, ...others]
+  return [own, ...othersThan([own], answers - 1, position)]
+}
+
+/** Some that are none of these. */
+export function othersThan(these: readonly unknown[], most: number, { decision, random }: Position<unknown>): unknown[] {
+  const known = new Set(these.map(canonical))
+  const others =
+    most > 0 ? [...everyAnswer(decision.input, random, MOST_LISTED)].filter((each) => !known.has(canonical(each))) : []
+  while (others.length > most) others.splice(random(others.length), 1)
+  return others
 }
 
 export function think(steady: Player, settings: Settings, effort: Effort, position: Thinking): Opinion {
@@ -90,7 +95,7 @@ const errorOf = (tried: Tried) => {
 }
 
 /** From one answer on, everybody plays steadily to the end; null if that answer leads nowhere. */
-function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
+export function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
   if (!world.answer(decision, answer)) return null
   for (let i = 0; i < MOST_ANSWERS && !world.outcome; i++) {
     const next = world.asked(random)

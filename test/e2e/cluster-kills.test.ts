@@ -12,6 +12,7 @@ it('three processes for 300 servers, killed and cut off from their database, los
   const { acknowledged, presses, ...harm } = await clustered({
     servers: 300,
     tables: 3,
+    leagues: 1,
     processes: 3,
     kills: 2,
     restarts: 1,

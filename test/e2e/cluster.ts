@@ -22,6 +22,8 @@ import { judgeBooks, type Pressed } from './reckoning.ts'
 export type Town = {
   readonly servers: number
   readonly tables: number
+  /** About to be drawn, each on a server of another process. */
+  readonly leagues: number
   readonly processes: number
   readonly kills: number
   readonly restarts: number
@@ -65,7 +67,7 @@ export async function clustered(town: Town): Promise<Toll> {
     const places = placesIn(parlour, town)
     const answers: Pressed[] = []
     for (const { people, channel } of places) await beginGame(people, channel)
-    const leagues = await foundLeagues(parlour, store, homesOf(parlour, town))
+    const leagues = await foundLeagues(parlour, store, homesOf(parlour, town).slice(0, town.leagues))
     let isOver = false
     const playing = places.flatMap(({ people, channel }) =>
       people.map(async (person) => {
@@ -82,12 +84,9 @@ export async function clustered(town: Town): Promise<Toll> {
         }
       }),
     )
-    const acknowledged = () => answers.filter(({ reply }) => reply !== null).length
     const drawing = Promise.all(leagues.map(({ complete }) => complete()))
     for (let harm = 0; harm < kills + restarts; harm++) {
       await wait(300 + random(1_500))
-      // Among answers, however slow the machine is.
-      for (const before = acknowledged(); acknowledged() === before; ) await wait(50)
       if (harm % Math.ceil((kills + restarts) / Math.max(1, restarts)) === 1) await town.restart()
       else kill(cluster, random)
     }

@@ -267,9 +267,9 @@ describe('Who you are, and how it stands', () => {
       }
   })
   it('the opening card says what it is about, how one wins and how it ends', () => {
-    const { goal } = eraOfAtlantis.about('en-US')
+    const goal = eraOfAtlantis.about('en-US').goal!(4)
     expect(goal).toHaveLength(3)
-    expect(goal!.join(' ')).toMatch(/lesser of your two nations.*7 Temples of Light.*Pole Shift.*Continuation/)
+    expect(goal.join(' ')).toMatch(/lesser of your two nations.*7 Temples of Light.*Pole Shift.*Continuation/)
   })
 })
 
@@ -309,6 +309,9 @@ describe('The story', () => {
     ])
     expect(t.events.map((text) => game.speak(text, bySeat()))).toContain(
       'Tayanna has Ramon’s agent of value 2 driven out of conquered EDE Eden.',
+    )
+    expect(game.speak({ say: 'conflict.expelled', by: 'p1', seat: 'p1', area: 'eden', value: 0 }, bySeat())).toBe(
+      'p1’s agent of value 0 leaves conquered EDE Eden.',
     )
   })
   it('a coup is one headline; who loses units there is told why', () => {

@@ -6,7 +6,7 @@ export const VERSIONS = {
   'age-of-atlantis': 13,
   'era-of-atlantis': 13,
   'atlantis-rising': 10,
-  'atlas-lost': 12,
+  'atlas-lost': 13,
   'secret-societies': 14,
   league: 7,
 } as const

@@ -5,6 +5,9 @@ const as =
   (version: number) =>
   (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version } })
 
+const PRINTED_5 = 'e5e4fc99e8ef'
+const PRINTED_6 = '1b0514b56b10'
+
 export const migrate: Game['migrate'] = {
   // Who asked to be asked between misfortunes is now asked before the wrath, too.
   1: as(2),
@@ -14,4 +17,9 @@ export const migrate: Game['migrate'] = {
   3: as(4),
   // The story tells who declined a proposal; what was declined before is not known, and may be proposed once more.
   4: as(5),
+  // Levels are evened out over numbers of players: games under way go on as they began.
+  5: (state) => ({
+    ...state,
+    rules: { ...state.rules, version: 6, pack: state.rules.pack === PRINTED_5 ? PRINTED_6 : state.rules.pack },
+  }),
 }

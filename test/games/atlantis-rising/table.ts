@@ -54,6 +54,8 @@ export function table(seats: number, given: Given = {}): Table {
     player.artifacts = [...(given.artifacts?.[seat] ?? [])]
     player.reserve = given.reserve?.[seat] ?? player.reserve
   }
+  // The printed rules, without our evening out of levels.
+  delete board.tide
   Object.assign(board.flooded, given.flooded)
   board.barriers = [...(given.barriers ?? [])]
   Object.assign(board.supply, given.supply)

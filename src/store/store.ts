@@ -226,6 +226,7 @@ export type {
   Search,
   ServerSettings,
   Terms,
+  TurningPoint,
   Vote,
 } from './contents.ts'
 export type { Lane } from './lanes.ts'

@@ -5,8 +5,8 @@ const as =
   (version: number) =>
   (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version } })
 
-const PRINTED_5 = 'e5e4fc99e8ef'
-const PRINTED_6 = '1b0514b56b10'
+const PRINTED_6 = 'e5e4fc99e8ef'
+const PRINTED_7 = '37c5fa5737ec'
 
 export const migrate: Game['migrate'] = {
   // Who asked to be asked between misfortunes is now asked before the wrath, too.
@@ -17,9 +17,11 @@ export const migrate: Game['migrate'] = {
   3: as(4),
   // The story tells who declined a proposal; what was declined before is not known, and may be proposed once more.
   4: as(5),
+  // Who draws misfortunes is laid out when the round begins; in a round under way, still when they are drawn.
+  5: as(6),
   // Levels are evened out over numbers of players: games under way go on as they began.
-  5: (state) => ({
+  6: (state) => ({
     ...state,
-    rules: { ...state.rules, version: 6, pack: state.rules.pack === PRINTED_5 ? PRINTED_6 : state.rules.pack },
+    rules: { ...state.rules, version: 7, pack: state.rules.pack === PRINTED_6 ? PRINTED_7 : state.rules.pack },
   }),
 }

@@ -130,6 +130,7 @@ describe('set-up', () => {
   it('in the first rounds the sea is milder or harsher, as level and number of players want it; games without it go on as they were', () => {
     const low = table(3)
     low.board.tide = 1
+    low.board.misfortunes.draws = []
     expect(low.allReady().board.misfortunes.drawn.map(({ seat }) => seat)).toEqual(['p1', 'p2', 'p3'])
     expect(table(3).allReady().board.misfortunes.drawn).toHaveLength(4)
     const high = open(3, { difficulty: 'legendary' })

@@ -55,6 +55,7 @@ export function table(seats: number, given: Given = {}): Table {
     player.reserve = given.reserve?.[seat] ?? player.reserve
   }
   // The printed rules, without our evening out of levels.
+  if (board.tide) board.misfortunes.draws = []
   delete board.tide
   Object.assign(board.flooded, given.flooded)
   board.barriers = [...(given.barriers ?? [])]

@@ -177,7 +177,7 @@ export const labelsWith = (rules: Rules) => {
       const word = EVENTS[event.kind]
       if (event.kind === 'gain') return `${word}: ${things(s).effects(event.gain)}`
       if (event.kind === 'conference') return `${word}: ${things(s).conference(conferences[event.tile] ?? '')}`
-      if (event.kind === 'swap') return `${word}: ${event.n} each, and gifts for those with few Cards`
+      if (event.kind === 'swap') return `${word}: ${event.n} each, gifts for few Cards`
       return `${word}: one of ${event.trades.length} for everybody`
     },
     /** "Mira wins with 101 Power"; a tie that nothing breaks is shared. */

@@ -13,14 +13,17 @@ export const WISH_FIELDS = {
   ends: choice('wish.ends', () => choosing('ends', PUBLIC).choices),
   privacy: choice('wish.privacy', () => choosing('privacy', PUBLIC).choices),
   lessons: choice('wish.lessons', () => choosing('lessons', PUBLIC).choices),
+  coach: choice('wish.coach', () => choosing('coach', PUBLIC).choices),
   confirm: choice('wish.twice', () => choosing('confirm', PUBLIC).choices),
 }
 
 type Wished = { readonly [W in keyof typeof WISH_FIELDS]: string | null }
 
 /** What was wished for; what was not stays as it is. The fields have checked that there are such wishes. */
-export const wishedIn = ({ notify, remind, ends, privacy, lessons, confirm }: Wished): PersonSettings =>
-  Object.fromEntries(Object.entries({ notify, remind, ends, privacy, lessons, confirm }).filter(([, value]) => value !== null))
+export const wishedIn = ({ notify, remind, ends, privacy, lessons, coach, confirm }: Wished): PersonSettings =>
+  Object.fromEntries(
+    Object.entries({ notify, remind, ends, privacy, lessons, coach, confirm }).filter(([, value]) => value !== null),
+  )
 
 export async function saveWishes({ house: { store } }: Bot, who: { id: string; name: string }, change: PersonSettings) {
   // Asking for private messages is a good moment to try again whether they arrive.

@@ -109,7 +109,10 @@ export function newLivePanels(now: () => number): LivePanels {
         if (asks === panel.asks) continue
         const shown = await reply()
         // What it takes to tell may be long enough for a press.
-        if (live.get(key) === newer && newer.isShown) await change(panel, shown)
+        if (live.get(key) !== newer || !newer.isShown) continue
+        await change(panel, shown)
+        // What is still thought about comes later; nobody else's panel waits for it.
+        shown.shown?.(panel.message, panel.edit).catch(() => {})
       }
     },
   }

@@ -4,7 +4,7 @@ import type { Opinion } from '../../src/players/search.ts'
 import { ThinkersClosed } from '../../src/thinking/thinkers.ts'
 import type { Question } from '../../src/thinking/thought.ts'
 import { pressables } from '../e2e/evening.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { bid, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 afterEach(() => night?.close())
@@ -17,10 +17,10 @@ const OPINION: Opinion = { answer: { pick: 'rest' }, tried: [tried('bid', 6), tr
 /** Thoughts come when they are let. */
 async function coached(hints = true) {
   const asked: Question[] = []
-  let letThink = () => {}
+  let letThink = (_opinion?: Opinion) => {}
   let close = () => {}
   const thinking = new Promise<Opinion>((resolve, reject) => {
-    letThink = () => resolve(OPINION)
+    letThink = (opinion = OPINION) => resolve(opinion)
     close = () => reject(new ThinkersClosed())
   })
   thinking.catch(() => {})
@@ -46,7 +46,9 @@ it('says what is worth a look a moment after the panel, and why to whoever asks'
   expect(asked[0]).toMatchObject({ seat: 'p1' })
   letThink()
   const helped = (await ann().sees('Worth a look'))!
-  expect(textOf(helped), 'the best first, and nothing that is clearly worse').toMatch(/Worth a look:\*\* \(rest\).* · \(bid\)/)
+  expect(textOf(helped), 'the best first, and nothing that is clearly worse').toMatch(
+    /Worth a look:\*\* \*\*\(rest\)\*\*.* · \*\*\(bid\)/,
+  )
   expect(textOf(helped)).not.toMatch(/Worth a look:[^\\]*kindle/)
   expect(labels(helped)).not.toContain('Hint')
   const reasons = (await ann().click('Why?', { message: helped }))!
@@ -54,6 +56,19 @@ it('says what is worth a look a moment after the panel, and why to whoever asks'
   expect(textOf(reasons)).toContain('I see no more than you do')
   expect(asked, 'it is thought about once').toHaveLength(1)
   expect(textOf(await ann().click('Take my turn')), 'what is known stands there at once').toContain('Worth a look')
+})
+
+it('speaks as well where a panel follows the table to its next question', async () => {
+  const { asked, letThink } = await coached()
+  const bob = night.bob.in(night.channel)
+  const panel = (await bob.click('Take my turn'))!
+  expect(asked, 'while others are asked there is nothing to say').toEqual([])
+  await bid(night)
+  await vi.waitFor(() => expect(asked).toMatchObject([{ seat: 'p2' }]))
+  letThink({ answer: 1, tried: [{ answer: 1, worlds: 12, won: 7 }] })
+  const helped = (await bob.sees('Worth a look'))!
+  expect(helped.id, 'in the same panel').toBe(panel.id)
+  expect(labels(helped)).toContain('Why?')
 })
 
 it('is not there where the table does without, nor for whoever sent it away', async () => {

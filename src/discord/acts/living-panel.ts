@@ -14,6 +14,7 @@ import { hung, pictures, type Shot } from '../show/pictures.ts'
 import { type Reply, said } from '../show/reply.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
+import { coaching } from './coaching.ts'
 
 export async function livingPanel(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
   const { me, locale, ours } = person
@@ -70,14 +71,25 @@ function asksOf(position: Position, seat: string): string {
   return `${decision.id} ${decision.given === undefined ? 'open' : 'given'}`
 }
 
-/** The panel when the table went on without its reader: what happened since they last acted, and what it is about, drawn. */
-const followed = (bot: Bot, { locale }: Person, position: Position, seat: string, heard: readonly EventRow[]) => ({
+/** The panel when the table went on without its reader: what happened since they last acted, what it is about, drawn, and the coach. */
+const followed = (bot: Bot, person: Person, position: Position, seat: string, heard: readonly EventRow[]) => ({
   asks: asksOf(position, seat),
   async reply(): Promise<Reply> {
+    const { locale } = person
+    const decision = openDecision(position, seat)
     const recap = toldSince(position.table, seat, heard)
-    const panel = withSigns(bot, position.table.game, panelFor(position, seat, { recap, locale }))
-    const about = openDecision(position, seat)?.about
+    const about = decision?.about
     const files = about === undefined ? [] : await pictures(bot, position, seat, [{ kind: 'place', about }], locale)
-    return { components: hung(panel, files), files }
+    const shownAt = (at: Position, coached: Pick<Place, 'coach'> = {}): Reply => {
+      const panel = withSigns(bot, at.table.game, panelFor(at, seat, { recap, locale, ...coached }))
+      return { components: hung(panel, files), files }
+    }
+    const { known, later } = await coaching(bot, person, position, decision)
+    return {
+      ...shownAt(position, known),
+      ...(later && {
+        shown: (message, edit) => later({ message, edit }, async (now, coached) => shownAt(now, coached)),
+      }),
+    }
   },
 })

@@ -8,13 +8,12 @@ import { type Tried, worthALook } from '../../tables/hints.ts'
 import type { Position } from '../../tables/position.ts'
 import { isLesson } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
-import { clip } from './limits.ts'
+import { clip, OPTION_TEXT } from './limits.ts'
 import { voiceAt } from './panel.ts'
 import { answerMeaning, answerText } from './present/complete-answers.ts'
 import { unended } from './present/question.ts'
 
 const FIRST_GAMES = 2
-const LONGEST_MEANING = 80
 
 /** Where the table allows it, for whoever wishes it; unasked in somebody's first games of a kind. */
 export async function isCoached({ home }: Pick<Bot, 'home'>, { table, people }: Position, person: string): Promise<boolean> {
@@ -45,7 +44,7 @@ export async function adviceOn(bot: Bot, position: Position, decision: Decision)
 
 const spoken = (position: Position, { input }: Decision, locale: string, { answer, won, worlds }: Tried) => {
   const voice = voiceAt(position, locale)
-  const means = clip(unended(answerMeaning(voice, input, answer)), LONGEST_MEANING)
+  const means = clip(unended(answerMeaning(voice, input, answer)), OPTION_TEXT)
   return { answer: answerText(voice, input, answer), means, won: Math.round(won), worlds }
 }
 

@@ -17,6 +17,7 @@ import { seekPlace } from './discord/out/another-place.ts'
 import { openCardSweep } from './discord/out/card-sweep.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
+import { sendDigest } from './discord/out/digest.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
 import { makeFilm } from './discord/out/film.ts'
 import { healthLine } from './discord/out/health.ts'
@@ -167,6 +168,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),
+    lookedAt: (table, person) => bot.panels.lookedAt(table, person),
+    digest: (person) => sendDigest(bot, person),
     isInReach: (table, since) => isInReach(table, since),
   }
   let isInReach: IsInReach

@@ -215,6 +215,7 @@ export interface Store {
 }
 
 export type {
+  Aside,
   Card,
   LessonPlace,
   LimitSettings,

@@ -28,6 +28,10 @@ export type House = {
   readonly isSilent?: () => Promise<boolean>
   /** Whether people can press where that table is. Where they cannot, it is held, since then as far as we know, and nobody's time is up. */
   readonly isInReach?: (table: string, since: number) => Promise<boolean>
+  /** When somebody last opened or used a panel of that table that follows it by itself; null if none does. */
+  readonly lookedAt?: (table: string, person: string) => number | null
+  /** Tells somebody all that waits for them, once a day. */
+  readonly digest?: (person: string) => Promise<void>
   /** Whether somebody is still on that server. */
   readonly isMember?: (server: string, person: string) => Promise<boolean>
   /** How far others can count on somebody. Where no records are kept there is nothing to say. */

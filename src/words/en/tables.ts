@@ -152,7 +152,8 @@ export const TABLES = phrases({
   'clock.back': ({ name }: { name: string }) => `${name} is back.`,
   'clock.zone': 'I do not know that time zone. Time zones look like `Europe/Berlin`.',
   'clock.few-hours': ({ hours }: { hours: number }, s) =>
-    `At least ${s.count(hours, 'hour')} a day, please: others wait for you.`,
+    `At least ${s.count(hours, 'hour')} a day, please, on the average of a week: others wait for you.`,
+  'clock.which-hours': 'Please say from which hour to which, or that you do not play on these days (`off:`).',
   'clock.dates': 'Please give two dates like `2026-12-24`, the last day not before the first, and not in the past.',
   'clock.long-vacation':
     'Six weeks at most in all, please: others wait for you. If you are away for longer, `/table handover` gives your seat to somebody else.',

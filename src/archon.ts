@@ -51,7 +51,9 @@ import { reportFolder } from './store/report-folder.ts'
 import { openStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { giveBack } from './tables/downtime.ts'
+import { SHORTEST } from './tables/given-back.ts'
 import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
+import { giveBackToLobbies } from './tables/its-hour.ts'
 import { newLessons } from './tables/lessons.ts'
 import { positionAt } from './tables/position.ts'
 import { openTicker } from './tables/ticker.ts'
@@ -205,8 +207,11 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     now,
     silences,
     async giveBack(from) {
+      if (now() - from < SHORTEST) return false
       await giveBack(house, from)
+      await giveBackToLobbies(house, from)
       await giveBackToSeasons(house, from)
+      return true
     },
   })
   const bot: Bot = {
@@ -309,7 +314,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       }
       for (;;) {
         for (const ticker of tickers) await ticker.idle()
-        const isSilent = await silence.isOn()
+        // It may be over by now.
+        const isSilent = (await silence.isOn()) && (await silence.isOn())
         // Nothing that is due can be noted as done.
         if (!keeping.isSound()) return
         const isDone = await errands.idle()

@@ -20,8 +20,8 @@ export type Thing = Omit<Topic, 'rule'>
 export type About = {
   /** One sentence for the lobby. */
   readonly blurb: string
-  /** Theme in a line, the ways to win, the ways it ends: for whoever has never played it. */
-  readonly goal?: readonly string[]
+  /** Theme in a line, the ways to win, the ways it ends with so many players: for whoever has never played it. */
+  readonly goal?: (players: number) => readonly string[]
   /** Rules to look up, in reading order. */
   readonly topics: readonly Topic[]
   /** What is printed on components, to be found by name. */

@@ -3,7 +3,7 @@ import type { Decision, Game, Options, Seat, Setting, State } from './contract.t
 import { answerable, doubled, misfit } from './input.ts'
 import { copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
-import { awaitedAt, decisionAt, decisionsAt, type Known, offeredAt, type Pending, pendingAt } from './questions.ts'
+import { awaitedAt, decisionAt, decisionsAt, isOfferedAt, type Known, offeredAt, type Pending, pendingAt } from './questions.ts'
 import type { RandomState } from './random.ts'
 import { Fault, framesOf, stageOf } from './steps.ts'
 
@@ -69,6 +69,11 @@ export function question<G>(
 /** What may be done although nobody asked, by everybody. */
 export function offered<G>(game: Game<G>, state: State<G>): Decision[] {
   return offeredAt(new Play(game, state))
+}
+
+/** May anything be done although nobody asked? */
+export function isOffered<G>(game: Game<G>, state: State<G>): boolean {
+  return isOfferedAt(new Play(game, state))
 }
 
 /** What was derived, for whoever goes on from there: it is not derived again. */

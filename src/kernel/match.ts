@@ -1,6 +1,6 @@
 /** Plays a whole game among computer players: for simulations, benchmarks, balance reports, and to try an owner's pack. */
 import type { Decision, Game, Options, Outcome, Seat, State } from './contract.ts'
-import { consume, create, isRefusal, type Known, knownFrom, offered, pending, question } from './engine.ts'
+import { consume, create, isOffered, isRefusal, type Known, knownFrom, offered, pending, question } from './engine.ts'
 import { dice, randomFrom } from './random.ts'
 
 /** Given what a person in that seat could see and one question, an answer; `undefined` leaves an offer alone. */
@@ -36,7 +36,15 @@ export function playOn<G, V>(
     const decision = nextOf(game, state, random, known)
     if (!decision) throw new Error(`${game.id}: nobody is asked anything (seed ${seed})`)
     const { seat } = decision
-    const answer = players[seat]!({ seat, view: game.view(state.board, seat), decision, random })
+    const answer = players[seat]!({
+      seat,
+      // Made for those who look: chance does not.
+      get view() {
+        return game.view(state.board, seat)
+      },
+      decision,
+      random,
+    })
     if (answer === undefined && decision.offer) continue
     const applied = consume(game, state, seat, decision.id, answer, knownFrom([decision]))
     if (isRefusal(applied))
@@ -49,8 +57,10 @@ export function playOn<G, V>(
 /** What is owed comes first; now and then an offer is considered. Nothing else is derived than what is then asked. */
 function nextOf<G>(game: Game<G>, state: State<G>, random: (n: number) => number, known: readonly Known[]): Decision | undefined {
   const owed = pending(game, state).filter(({ answered }) => !answered)
-  const offers = offered(game, state)
-  if (offers.length > 0 && (owed.length === 0 || random(8) === 0)) return offers[random(offers.length)]
+  if (isOffered(game, state) && (owed.length === 0 || random(8) === 0)) {
+    const offers = offered(game, state)
+    return offers[random(offers.length)]
+  }
   const asked = owed[random(owed.length || 1)]
   return asked && question(game, state, asked, known)
 }

@@ -104,6 +104,16 @@ export function offeredAt<G>(
   return found
 }
 
+export const isOfferedAt = <G>(table: Asking<G>): boolean => {
+  const { game, state } = table
+  return (
+    !state.outcome &&
+    !!game.offers &&
+    isOpen(waitingAt(table)) &&
+    state.seats.some((seat) => game.offers!(table, seat).length > 0)
+  )
+}
+
 export const offersTo = <G>(table: Asking<G>, seat: Seat): readonly Offer<G>[] =>
   table.game.offers && isOpen(waitingAt(table)) ? table.game.offers(table, seat) : []
 

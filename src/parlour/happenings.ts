@@ -1,6 +1,6 @@
 /** The news of the house. */
-import type { APIInteraction, Snowflake } from 'discord-api-types/v10'
-import type { Channel, Direct, Emoji, Message, Person, Role, Room, Thread } from './records.ts'
+import type { APIInteraction, GuildScheduledEventStatus, Snowflake } from 'discord-api-types/v10'
+import type { Channel, Direct, Emoji, Message, Person, Role, Room, ScheduledEvent, Thread } from './records.ts'
 import type { WireInteraction, WireModal } from './wire.ts'
 
 /** Everything that can happen in the parlour. The gateway tells bots of it, the feed tells people; neither is known here. */
@@ -15,6 +15,8 @@ export type Happening =
   | { kind: 'thread-members'; thread: Thread; added: Snowflake[]; removed: Snowflake[] }
   | { kind: 'direct'; direct: Direct }
   | { kind: 'member'; change: 'add' | 'update' | 'remove'; person: Person }
+  | { kind: 'event'; change: 'create' | 'update' | 'delete'; event: ScheduledEvent; status: GuildScheduledEventStatus }
+  | { kind: 'event-interest'; event: ScheduledEvent; person: Snowflake; isThere: boolean }
   | { kind: 'role'; change: 'create' | 'update' | 'delete'; role: Role }
   /** It changed; or it was opened to the bot, or closed to it. */
   | { kind: 'guild'; change: 'update' | 'create' | 'delete' }

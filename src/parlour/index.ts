@@ -3,6 +3,7 @@
  * It knows Discord's protocol and nothing of any particular bot.
  */
 import { type Clock, leaseClock, openClock } from './clock.ts'
+import { watchEvent } from './events.ts'
 import { openFaults, openRequestFaults } from './faults.ts'
 import { openGateway } from './gateway/gateway.ts'
 import { type House, type HouseOptions, openHouse } from './house.ts'
@@ -68,7 +69,10 @@ export async function openParlour(options: ParlourOptions = {}) {
     port: options.port ?? Number(process.env.PARLOUR_PORT ?? 8787),
   })
   address = `http://127.0.0.1:${server.port}`
-  for (const each of house.street) for (const channel of each.store.channels.all()) watchThread(each, channel.id)
+  for (const each of house.street) {
+    for (const channel of each.store.channels.all()) watchThread(each, channel.id)
+    for (const event of each.store.events.all()) watchEvent(each, event.id)
+  }
   giveUpAll(house)
 
   return {

@@ -164,6 +164,19 @@ export interface Message {
   unanswered?: true
 }
 
+/** Something that takes place outside Discord's own rooms, at a time that was set; when that has come and gone is seen by the clock. */
+export interface ScheduledEvent {
+  id: Snowflake
+  name: string
+  description: string | null
+  location: string
+  startsAt: number
+  endsAt: number
+  isOn: boolean
+  creator: Snowflake
+  interested: Snowflake[]
+}
+
 export type Command = APIApplicationCommand
 
 export interface ApplicationEmoji {

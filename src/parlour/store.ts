@@ -1,7 +1,7 @@
 /** The parlour's memory on disk: a handful of shelves, the messages, the files. */
 import type { Snowflake } from 'discord-api-types/v10'
 import { openDatabase } from '../sqlite.mjs'
-import type { ApplicationEmoji, Channel, Command, Guild, Message, Person, ReadMark, Role } from './records.ts'
+import type { ApplicationEmoji, Channel, Command, Guild, Message, Person, ReadMark, Role, ScheduledEvent } from './records.ts'
 
 /** Raised whenever a stored shape changes; an older file is refused rather than misread. */
 const VERSION = 1
@@ -124,6 +124,7 @@ export function openStore(path: string) {
       people: shelf<Person>(own('people')),
       channels: shelf<Channel>(own('channels')),
       marks: shelf<ReadMark>(own('marks')),
+      events: shelf<ScheduledEvent>(own('events')),
     }
   }
 

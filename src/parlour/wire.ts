@@ -20,6 +20,7 @@
  *   POST   …/channels/:channel/read                            { message: id }   -> 204, read up to that message
  *   POST   …/channels/:channel/unread                          { message: id }   -> 204, unread from that message on
  *   POST   …/channels/:channel/typing                                            -> 204
+ *   PUT    …/events/:event/interest                                              -> 204 (DELETE takes it back)
  *   POST   …/channels/:channel/threads                         NewThread         -> WireChannel
  *   PATCH  …/channels/:channel                                 ThreadEdit        -> WireChannel
  *   PUT    …/channels/:channel/membership                                        -> 204, join a thread (DELETE leaves it)
@@ -157,9 +158,25 @@ export interface ThreadEdit {
   locked?: boolean
 }
 
+/** Something to come, or under way, on the calendar of the guild. */
+export interface WireEvent {
+  id: Snowflake
+  name: string
+  description: string | null
+  location: string
+  starts_at: number
+  ends_at: number
+  is_on: boolean
+  interested: number
+  /** Whether this person said so. */
+  mine: boolean
+}
+
 export interface WireWorld {
   person: WirePerson
   guild: WireGuild
+  /** Soonest first. */
+  events: WireEvent[]
   channels: WireChannel[]
   bot: WireBot
 }

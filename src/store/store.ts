@@ -169,7 +169,7 @@ export interface Store {
   forgetServer(server: string): Promise<void>
   /** Timers that belong to no table. */
   promise(subject: string, timers: NonNullable<Commit['timers']>, clear?: readonly string[]): Promise<void>
-  /** For whom there is such a timer. */
+  /** For whom there is such a timer, among those whose promises we keep. */
   promised(key: string): Promise<string[]>
   server(id: string): Promise<ServerSettings>
   /** What is not mentioned stays as it was. */

@@ -3,7 +3,7 @@ import { commitAt, type House, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { atTable, tableById } from './position.ts'
 import { callingAt } from './posts.ts'
-import { idleTimers, untilClosed } from './set-timers.ts'
+import { DAY, idleTimers, untilClosed } from './set-timers.ts'
 
 export const warnOfEmptiness = (house: House, id: string): Promise<void> =>
   atTable(house, id, async (table) => {
@@ -16,8 +16,11 @@ export const warnOfEmptiness = (house: House, id: string): Promise<void> =>
     })
   })
 
+/** Where nobody can join, nobody has stayed away: it is looked at again when they can, tomorrow at the earliest. */
 export async function closeEmpty(house: House, id: string): Promise<void> {
-  if ((await tableById(house, id)).status === 'lobby') await end(house, id, 'table.closed-unjoined')
+  if ((await tableById(house, id)).status !== 'lobby') return
+  if (!house.isInReach || (await house.isInReach(id, house.now()))) return end(house, id, 'table.closed-unjoined')
+  await house.store.promise(id, [{ key: 'lobby-end', dueAt: house.now() + DAY }])
 }
 
 /** Somebody at the table wants to wait on. */

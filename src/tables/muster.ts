@@ -15,9 +15,13 @@ const AGAIN_AFTER = 24 * 60 * 60_000
 /** Who sat down so shortly before the last seat was taken need not say so twice. */
 const JUST_NOW = 15 * 60_000
 
+/** People who did not say just now that they come. */
+export const unsure = (seats: readonly SeatRow[], now: number): SeatRow[] =>
+  seats.filter(({ person, saidYesAt }) => person !== null && now - (saidYesAt ?? 0) >= JUST_NOW)
+
 export const mentioned = (rows: readonly SeatRow[]): string[] => rows.map(({ person }) => `<@${person}>`)
 
-const idsOf = (rows: readonly SeatRow[]): string[] => rows.flatMap(({ person }) => person ?? [])
+export const idsOf = (rows: readonly SeatRow[]): string[] => rows.flatMap(({ person }) => person ?? [])
 
 /** The seats after somebody has said yes. */
 export const saying = (house: House, { seats }: Pick<Seated, 'seats'>, who: string): SeatRow[] =>
@@ -38,7 +42,7 @@ export const instead = (house: House, { id, seats, card }: Seated, silent: NonNu
 const isFull = ({ size }: Pick<Seated, 'size'>, seats: readonly SeatRow[]) => seats.length >= size && !seats.some(isKept)
 
 /** Nobody is asked any more; seats stay kept for those who are invited. */
-const uncalled = (seats: readonly SeatRow[]) => seats.map((row) => (isKept(row) ? row : { ...row, calledAt: null }))
+export const uncalled = (seats: readonly SeatRow[]) => seats.map((row) => (isKept(row) ? row : { ...row, calledAt: null }))
 
 type Following = {
   /** Those who were called need not answer any more. */
@@ -66,7 +70,7 @@ export async function seatsChanged(
   // At a table with its hour everybody is called for that.
   const mayCall = !still && !isCalledOff && isFull(table, seats) && people.length > 1 && table.terms.startsAt === undefined
   const quiet = still || !called ? seats : uncalled(seats)
-  const stale = mayCall ? quiet.filter((row) => row.person !== null && now - (row.saidYesAt ?? 0) >= JUST_NOW) : []
+  const stale = mayCall ? unsure(quiet, now) : []
   const absent = still ? quiet.filter((row) => !isHere(row, now, table.card) && row.calledAt === null) : stale
   const calling = still ?? (stale.length > 0 ? ({ why: 'full', at: now } as const) : undefined)
   const isWaiting = mayCall && stale.length === 0
@@ -83,14 +87,16 @@ export async function seatsChanged(
   })
 }
 
-const CALLS = { full: 'table.muster', start: 'table.still-here', time: 'table.soon' } as const
+const CALLS = { full: 'table.muster', start: 'table.still-here', time: 'table.soon', 'put-off': 'table.put-off' } as const
 
 /** One message to all who are called. */
-function calls(house: House, table: Seated, called: readonly SeatRow[], why: keyof typeof CALLS): NewPost[] {
+export function calls(house: House, table: Seated, called: readonly SeatRow[], why: keyof typeof CALLS): NewPost[] {
   if (called.length === 0) return []
   const people = mentioned(called)
   const text: BotText =
-    why === 'time' ? { say: CALLS[why], people, at: table.terms.startsAt ?? house.now() } : { say: CALLS[why], people }
+    why === 'time' || why === 'put-off'
+      ? { say: CALLS[why], people, at: table.terms.startsAt ?? house.now() }
+      : { say: CALLS[why], people }
   return callingAt(house, table, { text, ping: idsOf(called) })
 }
 
@@ -115,37 +121,3 @@ export async function callAgain(
     posts: [...calls(house, table, called, 'start'), ...refresh(house, table)],
   })
 }
-
-/** Before its hour everybody at the table is asked; until then nothing begins. */
-export const callForTime = (house: House, id: string): Promise<void> =>
-  atTable(house, id, async (table) => {
-    const { startsAt } = table.terms
-    if (table.status !== 'lobby' || startsAt === undefined) return
-    const now = house.now()
-    const called = table.seats.filter((row) => row.person !== null && (row.saidYesAt === null || now - row.saidYesAt >= JUST_NOW))
-    await commitAt(house, table, {
-      change: { card: { ...table.card, called: { why: 'time', at: now } } },
-      seats: called.map((row) => ({ ...row, calledAt: now })),
-      posts: [...calls(house, table, called, 'time'), ...refresh(house, table)],
-    })
-  })
-
-/** It is time: those who are here begin. If they are too few, the table waits on without an hour. */
-export const beginOnTime = (house: House, id: string): Promise<void> =>
-  atTable(house, id, async (table) => {
-    const { startsAt, ...terms } = table.terms
-    if (table.status !== 'lobby' || startsAt === undefined) return
-    const players = instead(house, table, terms.silent ?? 'free')
-    const { min } = hostedAt(house, table.game, table.pack).game.seats
-    const isAnybody = players.some(({ person }) => person !== null)
-    if (isAnybody && players.length >= min) return deal(house, { ...table, terms }, players, table.words)
-    const { called: _, ...card } = table.card
-    const ping = idsOf(table.seats.filter((row) => isHere(row, house.now(), table.card)))
-    const text: BotText = { say: 'table.too-few-came', opener: table.owner }
-    await commitAt(house, table, {
-      change: { terms, card },
-      seats: uncalled(table.seats),
-      posts: [...callingAt(house, table, { text, ping: [...new Set([table.owner, ...ping])] }), ...refresh(house, table)],
-      timers: idleTimers(house, terms),
-    })
-  })

@@ -75,7 +75,7 @@ export const idleTimers = (house: House, { startsAt = 0 }: Terms): Timer[] => [
 export const untilClosed = (house: House) => house.now() + WEEK
 
 /** So long before its hour those at a table are asked whether they are here. */
-const CALLED_BEFORE = 60 * 60_000
+export const CALLED_BEFORE = 60 * 60_000
 export const timeTimers = (house: House, { startsAt }: Terms): Timer[] =>
   startsAt === undefined
     ? []

@@ -22,6 +22,12 @@ describe('of many events', () => {
     expect(kept(1)).toEqual([0, 6])
   })
 
+  it('a single one is told, not counted', () => {
+    const events = [event(0, 'headline'), event(1, 'detail'), event(2)]
+    expect(storyOf(events, 2)).toEqual(events)
+    expect(storyOf([...events, event(3, 'detail')], 2).map(({ n }) => n)).toEqual([0, 2])
+  })
+
   it('trivia are told where there is nothing else', () =>
     expect(storyOf([event(1, 'detail'), event(2, 'detail')], 1).map(({ n }) => n)).toEqual([2]))
 

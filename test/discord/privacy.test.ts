@@ -241,6 +241,31 @@ describe('a private message that did not arrive', () => {
     expect(bob.pings).toHaveLength(2)
   })
 
+  it('waits with what calls its reader instead, where that channel lets nobody in', { timeout: 20_000 }, async () => {
+    const { bob, channel, parlour, archon } = night
+    await bob.in(channel).slash('/profile', { notify: 'dm' })
+    await bid(night)
+    parlour.faults.closeDms(bob.id)
+    parlour.faults.fail({
+      where: `POST /channels/${channel}/messages`,
+      status: 403,
+      code: 50001,
+      times: Number.POSITIVE_INFINITY,
+    })
+    bob.forget()
+    await tellBob()
+    const pass = async () => {
+      await parlour.clock.advance(600_000)
+      await archon.settle()
+    }
+    for (let i = 0; i < 24; i++) await pass()
+    expect(await settings()).toMatchObject({ dm: 'closed', dmFailed: { times: 1 } })
+    parlour.faults.calm()
+    await archon.house.store.hurry(parlour.guildId, archon.house.now())
+    await pass()
+    expect(bob.pings).toHaveLength(1)
+  })
+
   it('is tried again when we are had back on a server of theirs', async () => {
     const { bob, channel, parlour, archon } = night
     await bob.in(channel).slash('/profile', { notify: 'dm' })

@@ -17,7 +17,7 @@ afterEach(() => night?.close())
 /** Lanterns that say who one is and how it stands. */
 const told: AnyHosted = {
   ...lanterns.hosted,
-  about: () => ({ blurb: 'A test of light.', goal: ['Night falls.', 'Most light wins.', 'It ends at dawn.'], topics: [] }),
+  about: () => ({ blurb: 'A test of light.', goal: () => ['Night falls.', 'Most light wins.', 'It ends at dawn.'], topics: [] }),
   briefing: ({ players }: { players: Readonly<Record<string, { hand: unknown }>> }) =>
     Object.keys(players).flatMap((seat) => (Array.isArray(players[seat]!.hand) ? [`You are the lantern ${seat}.`] : [])),
   race: (_view: unknown, s) => ({

@@ -6,6 +6,7 @@ import { sprint } from '../league/sprint.ts'
 import {
   ann,
   bob,
+  channel,
   cid,
   DAY,
   forget,
@@ -113,6 +114,49 @@ describe('a table with its hour', () => {
     expect(await players()).toEqual(['Ann', 'Bob', 'computer'])
   })
 
+  /** Where nobody could answer, everybody is asked anew, has an hour to say so, and plays. */
+  const isPutOff = async () => {
+    expect(rings()).toEqual([1, 1, 1])
+    await ann.sees('Nobody could answer here, so this game is put off')
+    expect(await now()).toMatchObject({ status: 'lobby', terms: { startsAt: night.archon.house.now() + HOUR } })
+    for (const guest of [ann, bob, cid]) await press(guest, 'I am here')
+    await pass(HOUR)
+    expect((await now()).status).toBe('playing')
+    expect(await players()).toEqual(['Ann', 'Bob', 'Cid'])
+  }
+  const inTwoDays = async () => {
+    await open('in 2 days')
+    for (const guest of [bob, cid]) await press(guest, 'Join')
+    await press(ann, 'Settings')
+    await ann.choose('Seats of those who do not answer', 'Seats of those who do not answer: played by computers')
+    forget()
+  }
+
+  it.each([2 * DAY - HOUR / 2, DAY])('is put off where nobody is there at it, called or not: gone after %i', async (until) => {
+    await inTwoDays()
+    await pass(until)
+    forget()
+    await night.archon.close()
+    await night.parlour.clock.advance(3 * DAY)
+    await night.reopen()
+    await settle()
+    if (until < 2 * DAY - HOUR) return isPutOff()
+    // Half of the hour to answer in had gone by.
+    expect(await now()).toMatchObject({ status: 'lobby', terms: { startsAt: night.archon.house.now() + HOUR / 2 } })
+    await ann.sees('Nobody could answer here, so this game is put off')
+  })
+
+  it('is put off while nobody sees the channel', async () => {
+    await inTwoDays()
+    await pass(DAY)
+    night.parlour.faults.revoke('ViewChannel', channel)
+    for (let i = 0; i < 3; i++) await pass(DAY)
+    expect(rings()).toEqual([0, 0, 0])
+    night.parlour.faults.restore('ViewChannel', channel)
+    await pass(HOUR / 6)
+    await isPutOff()
+  })
+
   it('stays open where too few are there', async () => {
     await open('in 2 days')
     await press(bob, 'Join')
@@ -133,6 +177,32 @@ describe('a table that nobody joins', () => {
     await pass(7 * DAY)
     expect((await now()).status).toBe('ended')
     await ann.sees('Nobody joined this table for two weeks')
+  })
+
+  it('is not closed by a time in which nobody could', async () => {
+    await opened()
+    await pass(7 * DAY)
+    await pass(5 * DAY)
+    await night.archon.close()
+    await night.parlour.clock.advance(5 * DAY)
+    await night.reopen()
+    await settle()
+    await pass(1.5 * DAY)
+    expect((await now()).status).toBe('lobby')
+    await pass(DAY)
+    expect((await now()).status).toBe('ended')
+  })
+
+  it('is not closed where nobody can, and a day later at the earliest', async () => {
+    await opened()
+    await pass(13 * DAY)
+    night.parlour.faults.revoke('SendMessages', channel)
+    await pass(2.5 * DAY)
+    night.parlour.faults.restore('SendMessages', channel)
+    await pass(HOUR)
+    expect((await now()).status).toBe('lobby')
+    await pass(DAY)
+    expect((await now()).status).toBe('ended')
   })
 
   it('waits on if its opener wants that, or somebody comes', async () => {

@@ -99,6 +99,45 @@ it('the guild, its members and roles', async () => {
   await well(`DELETE ${guild}/members/${parlour.person('Bob').id}`)
 })
 
+it('the calendar', async () => {
+  const guild = `/guilds/${parlour.guildId}/scheduled-events`
+  const at = (hours: number) => new Date(parlour.clock.now() + hours * 3_600_000).toISOString()
+  const event = {
+    name: 'Game night',
+    description: 'Era of Atlantis',
+    scheduled_start_time: at(1),
+    scheduled_end_time: at(3),
+    privacy_level: 2,
+    entity_type: 3,
+    entity_metadata: { location: '#tables' },
+  }
+  const made = await well(`POST ${guild}`, event)
+  expect(made).toMatchObject({ status: 1, creator_id: parlour.house.guild.bot, user_count: 0 })
+  await well(`PATCH ${guild}/${made.id}`, { name: 'Games night', scheduled_start_time: at(2) })
+  expect(await well(`GET ${guild}/${made.id}`)).toMatchObject({ name: 'Games night', description: 'Era of Atlantis' })
+  parlour.person('Alice').interest(made.id)
+  expect(await well(`GET ${guild}/${made.id}/users?with_member=true`)).toMatchObject([{ user_id: alice.id }])
+  expect(await well(`GET ${guild}`)).toMatchObject([{ id: made.id, user_count: 1 }])
+  await parlour.clock.advance(2 * 3_600_000)
+  expect(await well(`GET ${guild}/${made.id}`)).toMatchObject({ status: 2 })
+  await parlour.clock.advance(3_600_000)
+  expect(await ask(parlour, `GET ${guild}/${made.id}`)).toMatchObject({ status: 404, body: { code: 10070 } })
+
+  const again = { ...event, scheduled_start_time: at(1), scheduled_end_time: at(3) }
+  const past = await ask(parlour, `POST ${guild}`, { ...again, scheduled_start_time: at(-1) })
+  expect(past).toMatchObject({ status: 400, body: { code: 50035, errors: { scheduled_start_time: {} } } })
+  const backwards = await ask(parlour, `POST ${guild}`, { ...again, scheduled_end_time: at(0.5) })
+  expect(backwards).toMatchObject({ status: 400, body: { code: 50035, errors: { scheduled_end_time: {} } } })
+  const endless = await ask(parlour, `POST ${guild}`, { ...again, scheduled_end_time: null })
+  expect(endless).toMatchObject({ status: 400, body: { code: 50035, errors: { scheduled_end_time: {} } } })
+  const gone = await well(`POST ${guild}`, again)
+  await well(`PATCH ${guild}/${gone.id}`, { status: 4 })
+  expect(await well(`GET ${guild}`)).toEqual([])
+  const dropped = await well(`POST ${guild}`, again)
+  await well(`DELETE ${guild}/${dropped.id}`)
+  expect(await well(`GET ${guild}`)).toEqual([])
+})
+
 it('channels and threads', async () => {
   const room = await well(`POST /guilds/${parlour.guildId}/channels`, {
     name: 'room',

@@ -161,11 +161,15 @@ async function refreshPanels(bot: Bot, letters: readonly Letter[]): Promise<void
 /** Out, or given up: then that is noted. Else it is said how long to wait before it is tried again. */
 async function sendOne(bot: Bot, letter: Letter, out: Sent[], progress: Progress): Promise<number | null> {
   const { post } = letter
+  let isPrivate = 'person' in post.body && post.channel.startsWith('dm:')
+  // What calls its reader in a channel, because it did not arrive in private, waits for that channel like anything else there.
+  const addressed = ({ into }: Parcel) => {
+    isPrivate &&= into === undefined
+  }
   try {
-    out.push(await progress.attempt(send(bot, letter)))
+    out.push(await progress.attempt(send(bot, letter, addressed)))
     return null
   } catch (error) {
-    const isPrivate = 'person' in post.body && post.channel.startsWith('dm:')
     const isAnybodyAnswered = (bot.house.silences ?? []).length === 0
     const verdict = isAnybodyAnswered ? lastVerdict(verdictOn(error), post.attempts, isPrivate) : verdictOn(error)
     const { code } = error as { code?: number }
@@ -230,9 +234,10 @@ async function rebuild(bot: Bot, post: PostRow): Promise<void> {
 }
 
 /** What is too much for Discord, or nothing it knows, is replaced like what cannot be made. */
-async function send(bot: Bot, letter: Letter): Promise<Sent> {
+async function send(bot: Bot, letter: Letter, made: (parcel: Parcel) => void): Promise<Sent> {
   const parcel = await composed(bot, letter)
   if (!parcel) return { id: letter.post.id, message: null }
+  made(parcel)
   try {
     return await ship(bot, letter, parcel)
   } catch (error) {

@@ -5,7 +5,7 @@
 import type { Pulse } from '../../store/pulse.ts'
 
 export type Silence = {
-  /** Nobody can answer just now, or what was lost has not been given back yet. */
+  /** Nobody can answer just now, or what was lost has been given back only just. */
   isOn(): Promise<boolean>
   idle(): Promise<void>
 }
@@ -21,7 +21,8 @@ type Listening = {
   now(): number
   /** Where silences stand as long as clocks have to know of them. */
   readonly silences: Span[]
-  giveBack(from: number): Promise<void>
+  /** Says whether anything was put off by it. */
+  giveBack(from: number): Promise<boolean>
 }
 
 export function openSilence({ senses, pulse, now, silences, giveBack }: Listening): Silence {
@@ -41,13 +42,16 @@ export function openSilence({ senses, pulse, now, silences, giveBack }: Listenin
     for (const since of lost) begin(since)
     if (lost.length > 0) return true
     const [over] = silences
-    if (over) {
-      over.to = now()
-      await giveBack(over.from)
-      silences.length = 0
+    if (!over) {
+      pulse.beat()
+      return false
     }
+    over.to = now()
+    const hasGiven = await giveBack(over.from)
+    silences.length = 0
     pulse.beat()
-    return false
+    // What was due before may be due no longer: whoever asks looks at it once more.
+    return hasGiven
   }
   return {
     isOn() {

@@ -19,7 +19,7 @@ const weightOf = ({ weight }: Event) => weight ?? 'news'
 
 /**
  * Of many events those that tell the story, in the order in which they happened: every result, the latest news as far as there is
- * room, and trivia only where nothing else happened.
+ * room, and trivia only where nothing else happened. A single one left out would take as much room as telling it.
  */
 export function storyOf<E extends Event>(events: readonly E[], most: number): readonly E[] {
   const matters = events.filter((event) => weightOf(event) !== 'detail')
@@ -27,7 +27,8 @@ export function storyOf<E extends Event>(events: readonly E[], most: number): re
   const news = matters.filter((event) => weightOf(event) === 'news')
   const room = Math.max(0, most - (matters.length - news.length))
   const told = new Set(news.slice(news.length - Math.min(room, news.length)))
-  return matters.filter((event) => weightOf(event) === 'headline' || told.has(event))
+  const story = matters.filter((event) => weightOf(event) === 'headline' || told.has(event))
+  return story.length === events.length - 1 ? events : story
 }
 
 /** What happened to a seat, and what happened beside it. */

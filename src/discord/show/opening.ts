@@ -25,8 +25,9 @@ export function openingLines(moment: Moment): string[] {
   const computers = table.seats
     .filter(({ person }) => person === null)
     .map((row) => ({ name: row.name, level: ours(`level.${levelOf(row)}`) }))
+  const { goal, blurb } = hosted.about(PUBLIC)
   return [
-    ...(hosted.about(PUBLIC).goal ?? [hosted.about(PUBLIC).blurb]),
+    ...(goal?.(table.seats.length) ?? [blurb]),
     ...(settings.length > 0 ? [settings.join(' · ')] : []),
     ...(computers.length > 0 ? [ours('opening.computers', { computers })] : []),
     ours('lobby.promise', { promise: commitmentOf(table).slice(0, 16), table: table.id }),

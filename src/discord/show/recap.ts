@@ -33,7 +33,7 @@ export async function recapReply(bot: Bot, position: Position, seat: Seat | null
   const lines = isOwnFirst ? ownFirst(position, events, seat, locale) : inOrder(position, events, depth, locale)
   const pages = pagesOf(lines.join('\n') || ours('recap.nothing'))
   const shown = pageAmong(pages, asked.page ?? (isOwnFirst ? 0 : undefined))
-  const before = since === 'acted' ? await momentLeft(bot.house, table, seat) : null
+  const before = since === 'acted' && events.length > 0 ? await momentLeft(bot.house, table, seat) : null
   const files = before
     ? [
         ...(await pictures(bot, before, seat, [{ kind: 'overview' }], locale)),

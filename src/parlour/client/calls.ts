@@ -97,6 +97,7 @@ export function callsOf(person: string) {
     startThread: (channel: string, thread: NewThread) => call<WireChannel>('POST', `${room(channel)}/threads`, thread),
     editThread: (channel: string, edit: ThreadEdit) => call<WireChannel>('PATCH', room(channel), edit),
     membership: (channel: string, member: boolean) => call<void>(member ? 'PUT' : 'DELETE', `${room(channel)}/membership`),
+    interest: (event: string, isThere: boolean) => call<void>(isThere ? 'PUT' : 'DELETE', `${me}/events/${event}/interest`),
     openDm: (recipient?: string) => call<WireChannel>('POST', `${me}/dms`, recipient ? { recipient } : {}),
     upload: (file: File) => call<WireUpload>('POST', `${me}/uploads?filename=${encodeURIComponent(file.name)}`, file),
     commands: (channel: string) => call<WireCommand[]>('GET', `${room(channel)}/commands`),

@@ -28,6 +28,7 @@ export class World {
   readonly calls: Calls
   readonly person
   readonly guild
+  readonly events
   readonly channels
   readonly bot
   /** Components in use, by message: the custom id that waits for the bot. */
@@ -55,6 +56,7 @@ export class World {
     this.calls = callsOf(world.person.id)
     this.person = signal(world.person)
     this.guild = signal(world.guild)
+    this.events = signal(world.events)
     this.bot = signal(world.bot)
     this.channels = signal<ReadonlyMap<string, WireChannel>>(keyed(world.channels))
   }
@@ -93,6 +95,7 @@ export class World {
     batch(() => {
       this.person.value = world.person
       this.guild.value = world.guild
+      this.events.value = world.events
       this.bot.value = world.bot
       this.channels.value = keyed(world.channels)
       this.#forgetCommands() // roles and language decide which there are and how they read

@@ -12,6 +12,7 @@ import {
 import type { Happening } from '../happenings.ts'
 import { type House, theBot } from '../house.ts'
 import { apiRoom, apiThread, apiThreadMember, typeOfChannel } from '../payloads/channels.ts'
+import { apiEvent } from '../payloads/events.ts'
 import { apiGuild, guildCreate } from '../payloads/guild.ts'
 import { apiMessage } from '../payloads/messages.ts'
 import { apiMember, apiUser, memberWithoutUser } from '../payloads/people.ts'
@@ -220,6 +221,20 @@ export function dispatchesOf(house: House, happening: Happening): Dispatch[] {
         return [{ event: { t: Event.GuildRoleDelete, d: { guild_id, role_id: role.id } }, intents: Intent.Guilds }]
       const t = change === 'create' ? Event.GuildRoleCreate : Event.GuildRoleUpdate
       return [{ event: { t, d: { guild_id, role } }, intents: Intent.Guilds }]
+    }
+    case 'event': {
+      const { event, change, status } = happening
+      const t = {
+        create: Event.GuildScheduledEventCreate,
+        update: Event.GuildScheduledEventUpdate,
+        delete: Event.GuildScheduledEventDelete,
+      } as const
+      return [{ event: { t: t[change], d: apiEvent(house, event, status) }, intents: Intent.GuildScheduledEvents }]
+    }
+    case 'event-interest': {
+      const d = { guild_scheduled_event_id: happening.event.id, user_id: happening.person, guild_id }
+      const t = happening.isThere ? Event.GuildScheduledEventUserAdd : Event.GuildScheduledEventUserRemove
+      return [{ event: { t, d }, intents: Intent.GuildScheduledEvents }]
     }
     case 'guild':
       return [guildDispatch(house, happening.change)]

@@ -7,6 +7,7 @@ import {
   ComponentType as Type,
 } from 'discord-api-types/v10'
 import { channelOr404 } from '../channels.ts'
+import { setInterest } from '../events.ts'
 import type { Interaction } from '../fleeting.ts'
 import type { House } from '../house.ts'
 import { dismiss, fieldsOf, submit } from '../people/forms.ts'
@@ -14,7 +15,7 @@ import { commandsFor } from '../people/offers.ts'
 import { press, usable } from '../people/press.ts'
 import { run, suggest } from '../people/run.ts'
 import { changeThread, markRead, openConversation, rewrite, say, setMembership, setReaction, takeBack } from '../people/talk.ts'
-import type { Channel, Command, Message } from '../records.ts'
+import type { Channel, Command, Message, ScheduledEvent } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import type { AutocompleteAnswer, ThreadEdit, WireMessage, WireModal } from '../wire.ts'
 import type { Eyes } from './eyes.ts'
@@ -90,6 +91,14 @@ export class Guest {
   /** The same person, looking at one channel only. */
   in(channel: string | WithId): Guest {
     return new Guest(this.#shared, this.#channel(channel).id)
+  }
+  /** What they see on the calendar. */
+  events(): ScheduledEvent[] {
+    return this.#house.store.events.all()
+  }
+  /** Says, or takes back, that something on the calendar interests them. */
+  interest(event: Snowflake, isThere = true): void {
+    setInterest(this.#house, this.#person, event, isThere)
   }
   /** The same person, in the conversation with the bot. */
   dm(): Guest {

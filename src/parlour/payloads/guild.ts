@@ -12,6 +12,7 @@ import {
 import { type House, members, theBot } from '../house.ts'
 import { canSee } from '../permissions.ts'
 import { apiRoom, apiThread } from './channels.ts'
+import { apiEvent } from './events.ts'
 import { apiMember, apiUser } from './people.ts'
 import { iso, NONE } from './plain.ts'
 
@@ -84,7 +85,7 @@ export function guildCreate(house: House, knowsMembers: boolean): GatewayGuildCr
     ),
     presences: [],
     stage_instances: [],
-    guild_scheduled_events: [],
+    guild_scheduled_events: house.store.events.all().map((event) => apiEvent(house, event)),
     soundboard_sounds: [],
   }
 }

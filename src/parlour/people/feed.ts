@@ -95,6 +95,8 @@ export function openFeed(house: House) {
         tellAll({ t: 'people', people: wirePeople(house) })
         break
       case 'role':
+      case 'event':
+      case 'event-interest':
       case 'guild':
         for (const person of followed()) tellWorld(person)
         break

@@ -1,6 +1,7 @@
 /** The people's side over HTTP; wire.ts describes it. */
 import { Locale } from 'discord-api-types/v10'
 import * as z from 'zod'
+import { setInterest } from '../events.ts'
 import type { Interaction } from '../fleeting.ts'
 import { type House, personOr404 } from '../house.ts'
 import { wireInteraction } from '../interactions.ts'
@@ -149,6 +150,8 @@ export const wireRoutes: Route[] = [
   }),
   route(`PUT ${CHANNEL}/membership`, (call) => setMembership(call.house, actor(call), call.params.channel, true)),
   route(`DELETE ${CHANNEL}/membership`, (call) => setMembership(call.house, actor(call), call.params.channel, false)),
+  route(`PUT ${ME}/events/:event/interest`, (call) => setInterest(call.house, actor(call), call.params.event, true)),
+  route(`DELETE ${ME}/events/:event/interest`, (call) => setInterest(call.house, actor(call), call.params.event, false)),
   route(`POST ${ME}/dms`, (call) => {
     const person = actor(call)
     const { recipient } = check(nullless(z.object({ recipient: id.exactOptional() })), call.body ?? {})

@@ -9,7 +9,7 @@ import { apiUser, userOf } from '../payloads/people.ts'
 import { canSee, May, permissionsIn } from '../permissions.ts'
 import { emojiKey } from '../reactions.ts'
 import type { Channel, Message, Person } from '../records.ts'
-import type { WireAbilities, WireBot, WireChannel, WireMember, WireMessage, WirePerson, WireWorld } from '../wire.ts'
+import type { WireAbilities, WireBot, WireChannel, WireEvent, WireMember, WireMessage, WirePerson, WireWorld } from '../wire.ts'
 
 const avatarOf = (house: House, person: Person): string => `${house.address}/avatars/${person.id}.svg`
 const shownName = (person: Person): string => person.member?.nick ?? person.name
@@ -110,6 +110,22 @@ export function isListed(house: House, person: Person, channel: Channel): boolea
   return channel.kind !== 'thread' || !channel.archived || channel.members.some((member) => member.id === person.id)
 }
 
+const wireEvents = (house: House, { id: me }: Person): WireEvent[] =>
+  house.store.events
+    .all()
+    .sort((a, b) => a.startsAt - b.startsAt)
+    .map(({ id, name, description, location, startsAt, endsAt, isOn, interested }) => ({
+      id,
+      name,
+      description,
+      location,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      is_on: isOn,
+      interested: interested.length,
+      mine: interested.includes(me),
+    }))
+
 export function wireWorld(house: House, person: Person): WireWorld {
   return {
     person: wirePerson(house, person),
@@ -121,6 +137,7 @@ export function wireWorld(house: House, person: Person): WireWorld {
         .filter((member) => !member.backstage)
         .map((member) => wireMember(house, member)),
     },
+    events: wireEvents(house, person),
     channels: house.store.channels
       .all()
       .filter((channel) => isListed(house, person, channel))

@@ -16,7 +16,8 @@ import { isNewer } from '../snowflake.ts'
 import { asOverwrites } from './channels.ts'
 import { type Call, route, Status } from './router.ts'
 
-const here = ({ house, params }: Call<'guild'>): House => {
+/** The guild a path names, if the bot is in it. */
+export const here = ({ house, params }: Call<'guild'>): House => {
   if (params.guild !== house.guild.id) throw refusal('unknownGuild')
   if (!theBot(house).member) throw refusal('missingAccess')
   return house

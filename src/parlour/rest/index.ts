@@ -2,6 +2,7 @@
 import { refusal } from '../refusal.ts'
 import { applicationRoutes } from './applications.ts'
 import { channelRoutes, threadRoutes } from './channels.ts'
+import { eventRoutes } from './events.ts'
 import { guildRoutes, userRoutes } from './guilds.ts'
 import { interactionRoutes } from './interactions.ts'
 import { messageRoutes } from './messages.ts'
@@ -37,6 +38,7 @@ export const routes: Route[] = [
   ...applicationRoutes,
   ...userRoutes,
   ...guildRoutes,
+  ...eventRoutes,
   ...channelRoutes,
   ...threadRoutes,
   ...messageRoutes,

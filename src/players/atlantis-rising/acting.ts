@@ -3,6 +3,7 @@ import type { Piece, View } from '../../games/atlantis-rising/view.ts'
 import type { Input, Option, Seat } from '../../kernel/contract.ts'
 import { energyNow, scrollNow } from './asides.ts'
 import { isAimedFor } from './builds.ts'
+import { coreSpace } from './finale.ts'
 import { outlookOf, playerOf } from './outlook.ts'
 import { answerTo, find, idsIn, openOptions, path } from './panel.ts'
 import { hasCoreGoods } from './plan.ts'
@@ -57,9 +58,11 @@ const scarcest = (view: View, kinds: readonly string[]) => {
 
 /** The core if it can be; else the largest, with new spaces before one-time benefits. */
 function built(view: View, input: Input): unknown {
+  const core = coreSpace(view)
   for (const space of openOptions(input)) {
     if (!space.id.startsWith('build-') || !space.then) continue
-    const ids = idsIn(space.then)
+    // Where all Leaders wait for the core, nothing else is built.
+    const ids = idsIn(space.then).filter((id) => space.id !== core || id === view.facts.core)
     const [best] = ids.sort((a, b) => rank(view, b) - rank(view, a))
     if (best !== undefined) return { pick: space.id, then: path(space.then, best) }
   }

@@ -1,27 +1,47 @@
 /** Scrolls and energy: what a steady player does beside placing and acting. */
 import type { View } from '../../games/atlantis-rising/view.ts'
 import type { Input, Option, Seat } from '../../kernel/contract.ts'
-import { mostMissed, swapFor, worthOfShore } from './choices.ts'
-import { dryOf, GOODS, type Outlook, outlookOf, playerOf } from './outlook.ts'
-import { find, idsIn, path } from './panel.ts'
-import { mostWanted } from './plan.ts'
+import { BASICS, mostMissed, swapFor, worthOfCard, worthOfShore } from './choices.ts'
+import { isCoreInReach } from './finale.ts'
+import { actionOf, dryOf, type Outlook, outlookOf, playerOf } from './outlook.ts'
+import { find, goTo, idsIn, openOptions, path } from './panel.ts'
+import { betterPlace, mostWanted } from './plan.ts'
 
 /** A scroll worth playing now, as an answer to the panel, or undefined. */
 export function scrollNow(view: View, seat: Seat, input: Input): unknown {
   const menu = find(input, 'scroll')
   if (!menu?.then) return undefined
   const outlook = outlookOf(view)
-  for (const option of idsIn(menu.then).map((id) => find(menu.then!, id)!)) {
-    const then = playing(outlook, seat, option)
-    if (then !== NOT_NOW) return { pick: 'scroll', then: { pick: option.id, ...(then !== undefined && { then }) } }
+  for (const option of openOptions(menu.then)) {
+    const played = playedNow(outlook, seat, option.id, option)
+    if (played) return { pick: 'scroll', then: played }
   }
   return undefined
 }
 
+/** Too many cards: whatever helps is played before anything is thrown away. */
+export function shed(view: View, seat: Seat, input: Input): unknown {
+  const outlook = outlookOf(view)
+  const byWorth = (a: string, b: string) => worthOfCard(outlook, seat, a) - worthOfCard(outlook, seat, b)
+  for (const option of openOptions(input)) {
+    const [verb, card] = option.id.split('.') as [string, string]
+    const played = verb === 'play' && playedNow(outlook, seat, card, option)
+    if (played) return played
+  }
+  return { pick: `discard.${[...playerOf(view, seat).hand!].sort(byWorth)[0]}` }
+}
+
+/** The answer that plays a card, or undefined where it had better wait. */
+function playedNow(outlook: Outlook, seat: Seat, card: string, option: Option): unknown {
+  const then = playing(outlook, seat, card, option)
+  return then === NOT_NOW ? undefined : { pick: option.id, ...(then !== undefined && { then }) }
+}
+
 const NOT_NOW = Symbol('not now')
+const SWAPS = ['ore', 'gold', 'crystal', 'atlantium'].flatMap((give) => BASICS.map((take) => `${give}.${take}`))
 
 /** What to name with a scroll, undefined if nothing is to be named, or not now. */
-function playing(outlook: Outlook, seat: Seat, { id, then }: Option): unknown {
+function playing(outlook: Outlook, seat: Seat, id: string, { then }: Option): unknown {
   const { view, short } = outlook
   const card = view.facts.cards[id]!
   if (card.type !== 'scroll') return NOT_NOW
@@ -45,8 +65,7 @@ function playing(outlook: Outlook, seat: Seat, { id, then }: Option): unknown {
     case 'forge':
       return short.atlantium > 0 ? undefined : NOT_NOW
     case 'exchange': {
-      const swaps = GOODS.flatMap((give) => GOODS.map((take) => `${give}.${take}`))
-      return swapFor(outlook, seat, swaps) ? undefined : NOT_NOW
+      return swapFor(outlook, seat, SWAPS) ? undefined : NOT_NOW
     }
     case 'wrathFloods':
       return view.wrath.floods > 0 ? undefined : NOT_NOW
@@ -54,14 +73,20 @@ function playing(outlook: Outlook, seat: Seat, { id, then }: Option): unknown {
       const again = view.pieces.find((piece) => targets.includes(piece.id) && worthRepeating(view, piece.at))
       return again ? { pick: again.id } : NOT_NOW
     }
+    case 'move': {
+      const move = betterPlace(outlook, seat, targets)
+      if (!move) return NOT_NOW
+      const to = goTo(find(then!, move.piece)!.then!, { place: move.place, kind: '' })
+      return to === undefined ? NOT_NOW : { pick: move.piece, then: to }
+    }
     default:
       return NOT_NOW
   }
 }
 
 function worthRepeating(view: View, at: string): boolean {
-  const action = [...view.facts.peninsulas.flatMap(({ tiles }) => tiles)].find(({ id }) => id === at)?.action
-  return at === view.facts.centre.id || action?.op === 'gather' || action?.op === 'study'
+  const op = actionOf(view, at)?.op
+  return op === 'channel' || op === 'gather' || op === 'study'
 }
 
 /**
@@ -70,7 +95,8 @@ function worthRepeating(view: View, at: string): boolean {
  */
 export function energyNow(view: View, seat: Seat, input: Input): unknown {
   const menu = find(input, 'energy')?.then
-  if (!menu) return undefined
+  // Everybody has to add something to the core: nothing is spent beside it.
+  if (!menu || isCoreInReach(view)) return undefined
   const open = view.funds.map(({ id }) => find(menu, id)).find((option) => option)
   const choice = open ?? newFund(view, menu)
   if (choice?.then?.kind !== 'amount') return undefined

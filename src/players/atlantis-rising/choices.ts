@@ -89,6 +89,8 @@ export function gentlestFirst(view: View, ids: readonly string[], cards: readonl
   return [...ids].sort((a, b) => badness(cards[Number(a)]!) - badness(cards[Number(b)]!))
 }
 
+export const BASICS = ['ore', 'gold', 'crystal'] as const
+
 /** A swap that turns something nobody needs into something that is missing. */
 export function swapFor({ view, short }: Outlook, seat: Seat, swaps: readonly string[]): string | undefined {
   const { goods } = playerOf(view, seat)

@@ -15,6 +15,9 @@ export type Posting = [Hand, string]
 
 export const finaleSpace = (view: View) => `build-${view.blueprint.length}`
 
+/** So many Atlanteans as a rule bring one thing that is missing. */
+const HANDS_FOR_A_GOOD = 3
+
 const handsBySeat = (view: View, hands: readonly Hand[]) =>
   Object.fromEntries(view.players.map(({ seat }) => [seat, hands.filter(({ owner }) => owner === seat).length]))
 
@@ -29,10 +32,13 @@ export function finalePosts(view: View, hands: readonly Hand[]): Posting[] | nul
   const works = worksOf(view, handsBySeat(view, others), { spaces: view.blueprint.length, hasLeaders: false })
   if (works.projects.length < view.blueprint.length) return null
   const { cost } = view.facts.components[view.facts.core]!
-  const isRich = (['ore', 'gold', 'crystal', 'atlantium'] as const).every(
-    (kind) => (cost[kind] ?? 0) <= view.players.reduce((sum, { seat }) => sum + works.left[seat]![kind], 0),
+  const lacking = (['ore', 'gold', 'crystal', 'atlantium'] as const).reduce(
+    (sum, kind) =>
+      sum + Math.max(0, (cost[kind] ?? 0) - view.players.reduce((all, { seat }) => all + works.left[seat]![kind], 0)),
+    0,
   )
-  if (!isRich && view.blueprint.length > 0) return null
+  const builders = works.projects.reduce((sum, { payers, forging }) => sum + payers.length + forging.length, 0)
+  if (view.blueprint.length > 0 && lacking * HANDS_FOR_A_GOOD > others.length - builders) return null
   return [...leaders.map((hand): Posting => [hand, finaleSpace(view)]), ...postsFor(view, others, works)]
 }
 

@@ -7,7 +7,9 @@ import type { Input, Option, Seat } from '../../kernel/contract.ts'
 import { simplest } from '../../kernel/input.ts'
 import { LATER, type Player } from '../player.ts'
 import { act } from './acting.ts'
+import { shed } from './asides.ts'
 import { gentlestFirst, leastMissed, mostMissed, swapFor, worthOfCard } from './choices.ts'
+import { isCoreInReach } from './finale.ts'
 import { outlookOf, playerOf } from './outlook.ts'
 import { answerTo, idsIn, openOptions } from './panel.ts'
 import { place, placeLate } from './placing.ts'
@@ -66,7 +68,7 @@ export const steady: Player<View> = ({ seat, view, decision, people = [] }) => {
     case 'keep':
       return kept(view, seat, input)
     case 'shed':
-      return { pick: `discard.${worstCard(view, seat)}` }
+      return shed(view, seat, input)
     case 'peek':
       return gentlestFirst(view, idsIn(input), playerOf(view, seat).foreseen ?? [])
     default:
@@ -90,7 +92,8 @@ function saved(view: View, seat: Seat, input: Input): unknown {
   const isWanted = roll.op === 'recruit' || (roll.kind !== undefined && short[roll.kind] > -1)
   const boost = ways.find(({ id }) => id === 'boost')
   const price = boost?.price?.cost ?? 99
-  const most = roll.op === 'recruit' ? 3 : onlyCore ? 1 : 2
+  const isForCore = roll.kind !== undefined && short[roll.kind] > 0 && isCoreInReach(view)
+  const most = roll.op === 'recruit' || isForCore ? 3 : onlyCore ? 1 : 2
   if (boost && isWanted && price <= most) return { pick: 'boost' }
   const card = ways.find(({ id }) => id.startsWith('card.'))
   return { pick: card && isWanted ? card.id : 'leave' }
@@ -107,11 +110,6 @@ function kept(view: View, seat: Seat, input: Input): unknown {
   const free = ranked.slice(0, Math.min(drawn!.keep, input.max))
   const extra = ranked.slice(free.length, input.max).filter(({ worth }) => worth >= 1.3 && freeEnergy > 1)
   return [...free, ...extra.slice(0, 1)].map(({ id }) => id).sort()
-}
-
-function worstCard(view: View, seat: Seat): string {
-  const outlook = outlookOf(view)
-  return [...playerOf(view, seat).hand!].sort((a, b) => worthOfCard(outlook, seat, a) - worthOfCard(outlook, seat, b))[0]!
 }
 
 /** Benefits of components and cards, and whatever else is asked: the plain answer. */

@@ -1,5 +1,6 @@
 /** How the team stands: what is still needed, how long the island will last, how likely a tile is to survive the round. */
-import type { Good, Goods, View } from '../../games/atlantis-rising/view.ts'
+import { actionAt } from '../../games/atlantis-rising/data/facts.ts'
+import type { Action, Good, Goods, View } from '../../games/atlantis-rising/view.ts'
 import type { Seat } from '../../kernel/contract.ts'
 
 export const GOODS: readonly Good[] = ['ore', 'gold', 'crystal', 'atlantium', 'energy']
@@ -38,12 +39,15 @@ const dryInAll = (view: View) => view.facts.peninsulas.reduce((sum, { id }) => s
 
 /** The chance that a dry tile is still dry when the misfortunes are over. */
 export function survival(view: View, peninsula: string, depth: number): number {
+  if (AFTER_THE_WAVES.includes(view.phase)) return 1
   const between = dryOf(view, peninsula) - depth + (view.barriers.includes(peninsula) ? 1 : 0)
   const draws = drawsPerRound(view)
   let chance = 0
   for (let hits = 0; hits <= between; hits++) chance += binomial(draws, hits)
   return chance
 }
+
+const AFTER_THE_WAVES: readonly View['phase'][] = ['late', 'actions']
 
 function binomial(n: number, k: number): number {
   let ways = 1
@@ -71,3 +75,25 @@ export function abilityOf(view: View, piece: { readonly kind: string; readonly o
     ? view.facts.councilors[councilor]!.effects.map((effect) => (effect.op === 'roll' ? `roll.${effect.on}` : effect.op))
     : []
 }
+
+/** What the artifacts of a seat add to an action of its own. */
+export function artifactBonus(
+  view: View,
+  seat: Seat,
+  op: 'gather' | 'recruit' | 'draw' | 'forge' | 'channel',
+  kind?: Good,
+): number {
+  let bonus = 0
+  for (const id of playerOf(view, seat).artifacts) {
+    const card = view.facts.cards[id]!
+    if (card.type !== 'artifact') continue
+    for (const effect of card.effects) {
+      if (effect.op === 'roll') {
+        if (effect.on === op && (effect.kind === undefined || effect.kind === kind)) bonus += effect.delta
+      } else if (effect.op === op) bonus += effect.delta
+    }
+  }
+  return bonus
+}
+
+export const actionOf = (view: View, place: string): Action | null => actionAt(view.facts, place)

@@ -25,3 +25,20 @@ export function answerTo(input: Input): unknown {
   const yes = openOptions(input).find(({ id }) => /^yes\.(build|plans?|goal|way|lift|fund)\./.test(id))
   return yes ? { pick: yes.id } : undefined
 }
+
+/** The answer that sends a piece of this kind to a place, where it can go there. */
+export function goTo(input: Input, { place: at, kind }: { readonly place: string; readonly kind: string }): unknown {
+  for (const region of ['centre', at.startsWith('build-') ? 'gate' : at.replace(/-\d$/, ''), 'components']) {
+    if (region === 'centre' && at !== 'centre') continue
+    const answer = region === 'centre' ? path(input, 'to.centre', kind) : path(input, `to.${region}`, at, kind)
+    if (isWhole(answer)) return answer
+  }
+  return undefined
+}
+
+/** An answer with a hole in it is none. */
+const isWhole = (answer: unknown): boolean => {
+  if (answer === undefined) return false
+  const { then } = answer as { then?: unknown }
+  return !('then' in (answer as object)) || isWhole(then)
+}

@@ -2,13 +2,13 @@
 import type { Piece, View } from '../../games/atlantis-rising/view.ts'
 import type { Input, Seat } from '../../kernel/contract.ts'
 import { energyNow, scrollNow } from './asides.ts'
-import { answerTo, find, idsIn, path } from './panel.ts'
-import { type Post, planOf } from './plan.ts'
+import { answerTo, find, goTo, idsIn, path } from './panel.ts'
+import { bestHost, type Post, planOf } from './plan.ts'
 
 export function place(view: View, seat: Seat, input: Input): unknown {
   const aside = answerTo(input) ?? scrollNow(view, seat, input) ?? energyNow(view, seat, input)
   if (aside) return aside
-  if (find(input, 'ready')) return { pick: 'ready' }
+  if (find(input, 'ready')) return hosted(view, seat, input) ?? { pick: 'ready' }
   const late = heldBack(input)
   if (late) return late
   const own = view.pieces.filter((piece) => piece.owner === seat)
@@ -24,6 +24,12 @@ export function place(view: View, seat: Seat, input: Input): unknown {
     if (answer) return answer
   }
   return { pick: 'rest' }
+}
+
+/** The Automaton goes with whom it helps most. */
+function hosted(view: View, seat: Seat, input: Input): unknown {
+  const host = view.hasAutomaton ? bestHost(view, seat) : undefined
+  return host !== undefined && host !== view.automaton ? path(input, 'automaton', host) : undefined
 }
 
 /** The Leader and everybody else whose post stands in the list for several. */
@@ -53,22 +59,6 @@ function unfilled(posts: readonly Post[], own: readonly Piece[]): Post[] {
 
 /** The Astrologer waits for the waves to pass. */
 const heldBack = (input: Input): unknown => path(input, 'hold')
-
-function goTo(input: Input, { place: at, kind }: Post): unknown {
-  for (const region of ['centre', at.startsWith('build-') ? 'gate' : at.replace(/-\d$/, ''), 'components']) {
-    if (region === 'centre' && at !== 'centre') continue
-    const answer = region === 'centre' ? path(input, 'to.centre', kind) : path(input, `to.${region}`, at, kind)
-    if (isWhole(answer)) return answer
-  }
-  return undefined
-}
-
-/** An answer with a hole in it is none. */
-const isWhole = (answer: unknown): boolean => {
-  if (answer === undefined) return false
-  const { then } = answer as { then?: unknown }
-  return !('then' in (answer as object)) || isWhole(then)
-}
 
 /** After the misfortunes: the posts of the plan that are still worth having, now without risk. */
 export function placeLate(view: View, seat: Seat, input: Input): unknown {

@@ -11,13 +11,14 @@ export function chooseBid(eye: Eye, decision: Decision): unknown {
   const options = decision.input.kind === 'pick' ? decision.input.options : []
   const look = lookFirst(eye, options)
   if (look) return look
+  const stakes = eye.view.row.map((_, n) => stakeIn(eye, n))
   let best: { worth: number; choice: Choice } | null = null
   for (const face of options) {
     if (face.blocked || (face.id !== 'up' && face.id !== 'down') || face.then?.kind !== 'pick') continue
     for (const lot of face.then.options)
       for (const { id } of lot.then?.kind === 'pick' ? lot.then.options : []) {
         const [, card, coins] = /^(.+):(\d+)$/.exec(id)!
-        const worth = bidWorth(eye, cardOf(eye, card!), Number(lot.id), Number(coins), face.id === 'down')
+        const worth = bidWorth(eye, stakes[Number(lot.id)]!, cardOf(eye, card!), Number(coins), face.id === 'down')
         if (best === null || worth > best.worth)
           best = { worth, choice: { pick: face.id, then: { pick: lot.id, then: { pick: id } } } }
       }
@@ -36,23 +37,53 @@ function lookFirst(eye: Eye, options: readonly Option[]): unknown {
   return best === undefined ? null : { pick: 'peek', then: { pick: best } }
 }
 
-/** What a Bid adds: chance to win times what winning is worth, plus what losing pays, less the Coins stacked. */
-function bidWorth(eye: Eye, card: string, n: number, coins: number, isHidden: boolean): number {
-  const { view, seat, rules, me } = eye
+/** What there is to win at a Deed, whatever one bids now. */
+type Stake = {
+  readonly lot: LotView
+  /** One's own Bids here: what they cost if they win, and what they count for. */
+  readonly paid: number
+  readonly before: number
+  /** What the other Bids may cost. */
+  readonly elsewhere: number
+  readonly gain: number
+  /** What the Bids that lie here are worth already. */
+  readonly already: number
+  readonly presence: number
+  /** What the best rival Bid will count for. */
+  readonly expected: number
+}
+
+function stakeIn(eye: Eye, n: number): Stake {
+  const { view, seat } = eye
   const lot = view.row[n]!
   const own = lot.bids.filter((bid) => bid.by === seat && !bid.dummy)
-  const value = countOf(eye, card, lot)
   const paid = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot), 0)
   const before = paid + own.reduce((sum, bid) => sum + bid.coins, 0)
-  const { outbid, returns } = rules.bidCards[card]!
-  const reward = outbid.length > 0 ? 0.9 : 0
-  if (me.coins! - coins - committed(eye, n) < paid + value) return reward * 0.4 - coins - 1
   const gain = deedWorth(eye, lot.deed) + (lot.endorsed ? 0.9 : 0) - fee(eye, lot) - paid
-  const already = own.length > 0 ? chanceAt(eye, lot, before, false) * gain : 0
-  const chance = chanceAt(eye, lot, before + value + coins, isHidden)
+  const expected = rivalry(eye, lot)
+  return {
+    lot,
+    paid,
+    before,
+    elsewhere: committed(eye, n),
+    gain,
+    already: own.length > 0 ? chanceAgainst(expected, before, false) * gain : 0,
+    presence: presence(eye, lot, own.length > 0),
+    expected,
+  }
+}
+
+/** What a Bid adds: chance to win times what winning is worth, plus what losing pays, less the Coins stacked. */
+function bidWorth(eye: Eye, stake: Stake, card: string, coins: number, isHidden: boolean): number {
+  const { lot, paid, before, elsewhere, gain, already, expected } = stake
+  const value = countOf(eye, card, lot)
+  const { outbid, returns } = eye.rules.bidCards[card]!
+  const reward = outbid.length > 0 ? 0.9 : 0
+  if (eye.me.coins! - coins - elsewhere < paid + value) return reward * 0.4 - coins - 1
+  const chance = chanceAgainst(expected, before + value + coins, isHidden)
   // A card that wins is missing next Round, unless it is bought back.
   const missed = returns ? 0 : value * 0.12
-  return chance * (gain - value - missed) + (1 - chance) * reward - already - coins + presence(eye, lot, own.length > 0)
+  return chance * (gain - value - missed) + (1 - chance) * reward - already - coins + stake.presence
 }
 
 /** Being there at all: Illuminati collect rivals' Coins, Tech Bros get one for joining. */
@@ -88,13 +119,15 @@ function committed(eye: Eye, except: number): number {
     if (own.length === 0) return sum
     const price = own.reduce((all, bid) => all + countOf(eye, bid.card!, lot), 0)
     const total = price + own.reduce((all, bid) => all + bid.coins, 0)
-    return sum + (chanceAt(eye, lot, total, false) > 0.3 ? price : 0)
+    return sum + (chanceAgainst(rivalry(eye, lot), total, false) > 0.3 ? price : 0)
   }, 0)
 }
 
-/** The strongest rival here, and how many rivals could still come. */
-function chanceAt(eye: Eye, lot: LotView, total: number, hidden: boolean): number {
-  const { view, seat, rules } = eye
+const chanceAgainst = (expected: number, total: number, isHidden: boolean): number =>
+  1 / (1 + Math.exp(-(total - expected - (isHidden ? -0.3 : 0.1)) * 1.3))
+
+/** What has to be beaten: the strongest rival here, and how many rivals could still come. */
+function rivalry({ view, seat, rules }: Eye, lot: LotView): number {
   const rivals = new Map<string, number>()
   for (const bid of lot.bids) {
     if (bid.by === seat && !bid.dummy) continue
@@ -115,8 +148,7 @@ function chanceAt(eye: Eye, lot: LotView, total: number, hidden: boolean): numbe
   const toCome =
     2 * view.order.length - view.row.reduce((sum, each) => sum + each.bids.filter(({ dummy }) => !dummy).length, 0) - 1
   const pressure = Math.max(0, toCome) / (2 * view.order.length)
-  const expected = Math.max(strongest, interest * 0.62 * pressure + (rivals.size > 0 ? 0.5 : 0)) + pressure * rivals.size * 0.8
-  return 1 / (1 + Math.exp(-(total - expected - (hidden ? -0.3 : 0.1)) * 1.3))
+  return Math.max(strongest, interest * 0.62 * pressure + (rivals.size > 0 ? 0.5 : 0)) + pressure * rivals.size * 0.8
 }
 
 /** Deeds by what they are worth to the player, best first. */

@@ -28,8 +28,7 @@ export function cardWorth(eye: Eye, card: CardFace, side: Side, region: Region =
   const goods =
     goodsWorth(eye, 'land', card.land) +
     (side === 'above' ? goodsWorth(eye, 'industry', card.industry) : goodsWorth(eye, 'population', card.population))
-  const owned = [...REGIONS.flatMap((each) => me.above[each]), ...REGIONS.flatMap((each) => me.below[each])]
-  const borders = card.borders.filter((id) => owned.includes(id)).length
+  const borders = card.borders.filter((id) => owns(me, id)).length
   const neighbours = card.borders.length * 0.12 * Math.min(1, roundsLeft(eye) / 4)
   const invested = me.regions.includes(region) ? rules.regionInvestment.power * POWER : 0.35
   const island = card.island ? ISLAND + (me.stars.includes('islandSatellite') ? 0.9 : 0) : 0
@@ -43,6 +42,9 @@ export function cardWorth(eye: Eye, card: CardFace, side: Side, region: Region =
     rowWorth(me, side, region)
   )
 }
+
+const owns = ({ above, below }: PlayerView, card: string): boolean =>
+  REGIONS.some((region) => above[region].includes(card) || below[region].includes(card))
 
 export const bestSide = (eye: Eye, card: CardFace): Side =>
   cardWorth(eye, card, 'above') > cardWorth(eye, card, 'below') ? 'above' : 'below'

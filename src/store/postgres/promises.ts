@@ -148,7 +148,10 @@ export function promisesOn({ db, ask }: Connection, deeds: Deeds, share: Share, 
       })
     },
     async promised(key) {
-      const those = await db.select({ subject: timers.table }).from(timers).where(eq(timers.key, key))
+      const those = await db
+        .select({ subject: timers.table })
+        .from(timers)
+        .where(and(eq(timers.key, key), share.isOurs(timers.server)))
       return those.map(({ subject }) => subject)
     },
   }

@@ -68,6 +68,8 @@ export const TABLES = phrases({
     `${s.list(people)}: all seats are taken. Are you here? The game begins as soon as everybody has said so.`,
   'table.soon': ({ people, at }: People & { at: number }, s) =>
     `${s.list(people)}: this game begins at ${moment(at)}. Will you be there? Anyone who has not said so by then does not play.`,
+  'table.put-off': ({ people, at }: People & { at: number }, s) =>
+    `${s.list(people)}: Nobody could answer here, so this game is put off. It begins at ${moment(at)} now. Will you be there? Anyone who has not said so by then does not play.`,
   'table.too-few-came': ({ opener }: { opener: string }) =>
     `<@${opener}>: too few were here to begin. The table stays open, and can be started as soon as there are enough.`,
   'table.unjoined': ({ opener, until }: { opener: string; until: number }) =>

@@ -57,8 +57,8 @@ describe('Words', () => {
       { seat: 'Ben', value: 2 },
       { seat: 'Ana', value: 0 },
     ]
-    expect(left(bens)).toBe('After the coup this influence marker leaves OPH Ophir: Ben’s 2.')
-    expect(left(bens, anas)).toBe('After the coup these influence markers leave OPH Ophir: Ben’s 2 and Ana’s 0.')
+    expect(left(bens)).toBe('When it is over, this influence marker leaves OPH Ophir: Ben’s 2.')
+    expect(left(bens, anas)).toBe('When it is over, these influence markers leave OPH Ophir: Ben’s 2 and Ana’s 0.')
   })
   it('explains a tie for the victory', () => {
     const tied = (by: number | null) =>
@@ -146,7 +146,7 @@ describe('Who you are, and how it stands', () => {
     const race = ageOfAtlantis.race!(t.view('Tayanna'), speakerOf('en-US', names))
     expect(race).toEqual(ageOfAtlantis.race!(t.view(null), speakerOf('en-US', names)))
     expect(race.lines).toContain('Ascension: 0 Temples of Light, 0 of Darkness; Light has to lead by 5.')
-    expect(ageOfAtlantis.about('en-US').goal!.join(' ')).toContain('5 more Temples of Light than of Darkness')
+    expect(ageOfAtlantis.about('en-US').goal!(4).join(' ')).toContain('5 more Temples of Light than of Darkness')
   })
 })
 

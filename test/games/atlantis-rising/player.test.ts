@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { playMatch } from '../../../src/kernel/match.ts'
 import { worksOf } from '../../../src/players/atlantis-rising/builds.ts'
 import { steady } from '../../../src/players/atlantis-rising/index.ts'
-import { planOf } from '../../../src/players/atlantis-rising/plan.ts'
+import { bestHost, planOf } from '../../../src/players/atlantis-rising/plan.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
 import { seatsOf } from '../../suite/inherited.ts'
 import { inheriting } from './inheriting.ts'
@@ -85,6 +85,48 @@ describe('the steady player', () => {
       t.does(seat, ...flat(ask(t, seat)))
     }
     expect(t.at('build-0').filter(({ kind }) => kind === 'leader')).toHaveLength(3)
+  })
+
+  it('keeps the space of the Leaders and everybody’s energy for the core when it is in reach', () => {
+    const rich = { gold: 9, crystal: 9, atlantium: 9 }
+    const flooded = { mountains: 5, library: 5, hills: 5, forge: 5, forests: 5, city: 5 }
+    for (const blueprint of [[], ['tidal-regulator']]) {
+      const t = table(3, { councilors: { p1: 'champion' }, blueprint, flooded, goods: { p1: rich, p2: { energy: 4 } } })
+      for (const seat of ['p1', 'p2', 'p3']) t.places(seat, 'leader', 'build-0')
+      t.places('p1', 'follower', 'build-1').toActions()
+      while (t.phase === 'actions') {
+        const seat = t.awaited[0]!
+        t.does(seat, ...flat(ask(t, seat)))
+      }
+      expect(t.board.result?.together).toBe('won')
+    }
+  })
+
+  it('sees to it that enough of a large team have more than energy to add to the core', () => {
+    const t = table(5, { blueprint: [], goods: { p1: { gold: 5, crystal: 5, atlantium: 5, energy: 3 } } })
+    const gatherers = planOf(t.view('p1')).filter(({ place }) => /^(hills|forests)-/.test(place))
+    expect(gatherers.some(({ owner }) => owner !== 'p1')).toBe(true)
+  })
+
+  it('plays what helps before it throws a card away, and moves along hidden paths to where there is work', () => {
+    const hand = ['omen-of-fortune', 'ley-surge', 'omen-of-fortune', 'transmutation']
+    const over = table(3, { hands: { p1: hand }, library: ['foresight', 'call-to-service'] }).places('p1', 'leader', 'library-6')
+    over
+      .toActions()
+      .does('p1', over.piece('p1', 'leader', 'library-6'))
+      .does('p1', ['0', '1'])
+    expect(ask(over, 'p1')).toEqual({ pick: 'play.ley-surge' })
+    const idle = table(3, { hands: { p1: ['hidden-paths'] } })
+    idle.places('p1', 'follower', 'forge-4').toActions().does('p1', 'wish.confirm')
+    expect(flat(ask(idle, 'p1')).slice(0, 2)).toEqual(['scroll', 'hidden-paths'])
+  })
+
+  it('gives the Automaton to whoever the sea will probably let act', () => {
+    const t = table(1, { hologram: ['orator', 'scholar'] })
+      .does('p1', 'orator')
+      .places('p1', 'follower', 'hills-1')
+      .places('p1', 'follower', 'hills-6')
+    expect(bestHost(t.view('p1'), 'p1')).toBe(t.piece('p1', 'follower', 'hills-1'))
   })
 })
 

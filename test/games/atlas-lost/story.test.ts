@@ -21,13 +21,19 @@ describe('the briefing', () => {
   })
 })
 
+it('the opening card tells of a coalition only whoever plays alone', () => {
+  const goal = (players: number) => atlasLost.about('en-US').goal!(players).join(' ')
+  expect(goal(1)).toMatch(/A coalition races you.*17 turns/)
+  expect(goal(3)).not.toContain('coalition')
+})
+
 describe('the race', () => {
   const race = (table: Sitting, seat: string | null = null) => raceInWords(atlasLost.race!(table.view(seat), bySeat()))
   it('tells public facts only, whoever looks', () => {
     const table = new Sitting()
     const [, second, , third] = table.board.layout.culture!
     table.teams(BEN, second!, third!)
-    expect(race(table)).toContain('ben: 1 to 2 of 30 TP, space 1 of 12, 0 of 3 tiles.')
+    expect(race(table)).toContain('ben: 1 to 2 of 30 TP, influence 1 of 12, 0 of 3 initiative tiles.')
     for (const seat of [TONY, BEN, ALEX]) expect(race(table, seat)).toEqual(race(table))
   })
   it('puts whoever is nearest first, and warns of who wins next', () => {
@@ -46,7 +52,7 @@ describe('the race', () => {
       position: 5,
     })
     table.given(TONY, { installed: ['eco-23'] })
-    expect(race(table).join('\n')).toMatch(/tony: .* 3 of 3 tiles \(lacks \d+ research, \d+ data and \d+ command\)/)
+    expect(race(table).join('\n')).toMatch(/tony: .* 3 of 3 initiative tiles \(lacks \d+ research, \d+ data and \d+ command\)/)
     table.given(TONY, { R: 19, D: 19, C: 6 })
     expect(race(table)).toContain('tony wins by initiative at the end of this turn, unless that changes before.')
   })

@@ -69,7 +69,7 @@ describe('a button says all it costs', () => {
   })
   it('for an influence step, with the bonus of the space, its reward tile, or the victory', () => {
     const table = new Sitting({ trees: ['science', 'economy', 'culture'] }).given(TONY, { R: 19, D: 19, position: 4 })
-    expect(label(table, 'advance')).toBe('Step to space 5')
+    expect(label(table, 'advance')).toBe('To influence space 5')
     expect(means(table, 'advance')).toBe('For 2 research, 2 data: draw 1 card; it ends your actions')
     table.given(TONY, { position: 3 })
     expect(means(table, 'advance')).toBe('For 2 research, 1 data: draw 1 card; you may move a team; it ends your actions')

@@ -267,9 +267,9 @@ describe('Who you are, and how it stands', () => {
       }
   })
   it('the opening card says what it is about, how one wins and how it ends', () => {
-    const { goal } = eraOfAtlantis.about('en-US')
+    const goal = eraOfAtlantis.about('en-US').goal!(4)
     expect(goal).toHaveLength(3)
-    expect(goal!.join(' ')).toMatch(/lesser of your two nations.*7 Temples of Light.*Pole Shift.*Continuation/)
+    expect(goal.join(' ')).toMatch(/lesser of your two nations.*7 Temples of Light.*Pole Shift.*Continuation/)
   })
 })
 

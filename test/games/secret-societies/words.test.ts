@@ -324,7 +324,7 @@ describe('who one is, and how the race stands', () => {
     expect(race(null).lead).toBe('p2 leads with 17 Power')
     expect(race(null).bars.map(({ share }) => share)).toEqual([1, 0, 0])
     expect(raceInWords(race(null))).toEqual([
-      'p2: 17 Power (5 sure, 12 for 1 Island).',
+      'p2: 17 Power (5 sure, 12 by Island majority, 1 Island).',
       'p1: 0 Power.',
       'p3: 0 Power.',
       '6 Rounds to go after this one; most Power wins.',

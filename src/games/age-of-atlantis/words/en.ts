@@ -18,7 +18,7 @@ export const en: AgeWords = {
   phrases: agePhrases,
   about: (data) => ({
     blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
-    goal: goal(data.pack),
+    goal: () => goal(data.pack),
     topics: topicsOf(data),
     things: () => printedOf(ageLexicon(data)),
     primer,

@@ -63,7 +63,7 @@ function offer(
   options: readonly Choice[],
   take: (table: Rising, answer: Chosen) => void,
 ): Chance[] {
-  return options.length > 0 ? [{ key, ask: { ...heading, input: pick(options) }, take }] : []
+  return options.length > 0 ? [{ key, ask: () => ({ ...heading, input: pick(options) }), take }] : []
 }
 
 const askedHeading = (board: Board, seat: Seat): Heading => ({

@@ -21,7 +21,7 @@ export const en: EraWords = {
   phrases: eraPhrases,
   about: (data) => ({
     blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
-    goal: goal(data.pack),
+    goal: () => goal(data.pack),
     topics: topicsOf(data),
     things: () => printedOf(eraLexicon(data)),
     primer,

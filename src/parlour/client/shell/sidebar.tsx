@@ -8,6 +8,7 @@ import { formatRoute, withSeat } from '../route.ts'
 import { useSession, useWorld, WorldProvider } from '../session.ts'
 import type { World } from '../world.ts'
 import { channelGroups, directMessages } from './channel-order.ts'
+import { EventList } from './events.tsx'
 import { theme, turnTheme } from './theme.ts'
 
 /** Channels, threads and direct messages of the person in the active seat. */
@@ -26,6 +27,7 @@ export function Sidebar() {
           {session.bot.value && !session.bot.value.online && <p class="bot-away">The bot is away</p>}
         </header>
         <nav aria-label={`Channels of ${world.person.value.name}`}>
+          <EventList />
           {channelGroups(world, seat.channel).map((group) => (
             <section key={group.name ?? ''}>
               <h2 class="sidebar-title">{group.name ?? 'Channels'}</h2>

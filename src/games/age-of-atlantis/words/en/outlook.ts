@@ -18,5 +18,5 @@ export const briefing = (view: AgeView, s: Speaker, data: Printed<AgePack>): rea
 
 export function race(view: AgeView, s: Speaker): Race {
   const { light, dark, needed } = view.ascension
-  return raceOf(view, s, `Ascension: ${light} Temples of Light, ${dark} of Darkness; Light has to lead by ${needed}.`)
+  return raceOf(view, s, `Ascension: ${s.count(light, 'Temple')} of Light, ${dark} of Darkness; Light has to lead by ${needed}.`)
 }

@@ -16,7 +16,7 @@ export function about(data: Data) {
   const s = bySeat('en-US')
   return {
     blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
-    goal,
+    goal: () => goal,
     primer,
     lessons: { 'first-rounds': lesson },
     things: () => printedOf(data),

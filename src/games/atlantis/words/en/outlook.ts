@@ -22,9 +22,12 @@ export function briefingOf(view: View, s: Speaker, lexicon: Lexicon, own: Own): 
     ...cardLines(me, s, lexicon),
     ...(own.goals?.(me) ?? []),
     `You hold ${sum(me.resource)} and ${agents(me.agents.length, s)}, worth ${me.agents.reduce((a, b) => a + b, 0)} together.`,
-    'At first: collect while your nations are rich and your purse is empty, and look for neutral neighbours of low stability or garrison.',
+    ...(view.round > 1 ? [] : [AT_FIRST]),
   ]
 }
+
+const AT_FIRST =
+  'At first: collect while your nations are rich and your purse is empty, and look for neutral neighbours of low stability or garrison.'
 
 function nationLines(view: View, me: PlayerView, s: Speaker, { effects }: Lexicon): string[] {
   if (me.nations.length === 0)
@@ -90,7 +93,7 @@ export function raceOf(view: View, s: Speaker, ascension: string): Race {
       poleShift(view, s),
       continuation(view, s),
       ascension,
-      `Counted is the lesser nation of each. Strongest of all: ${s.list(leaders)}, Power ${strongest}.`,
+      `What counts is the lesser nation of each player. Strongest of all: ${s.list(leaders)}, Power ${strongest}.`,
     ],
   }
 }

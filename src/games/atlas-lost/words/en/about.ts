@@ -7,16 +7,18 @@ import { printedOf } from './printed.ts'
 import { topicsOf } from './topics.ts'
 
 /** Theme, ways to win, ways it ends. */
-function goalOf({ pack: { victory, solo }, spaces }: Components): readonly string[] {
+function goalOf({ pack: { victory, solo }, spaces }: Components, players: number): readonly string[] {
   return [
     'The old world has collapsed. Your faction sends teams to its ruins and learns to use what they find.',
     `You win at the end of your own turn: by **technology** with ${victory.tp} points (TP), by **influence** on space ${spaces.length} of the track, or by **initiative** with ${victory.tiles} tiles and the resources they show.`,
-    `It ends at once when somebody wins; else after the last round, if the table has one, and the most points win. Alone, you have ${solo.turns.standard} turns (${solo.turns.novice} as a novice, ${solo.turns.expert} as an expert) against a coalition.`,
+    players === 1
+      ? `A coalition races you: you have ${solo.turns.standard} turns (${solo.turns.novice} as a novice, ${solo.turns.expert} as an expert), and lose if its marker ends the influence track before you reach a goal.`
+      : 'It ends at once when somebody wins; else after the last round, if the table has one, and the most points win.',
   ]
 }
 
 export const aboutOf = (data: Components): About => ({
-  goal: goalOf(data),
+  goal: (players) => goalOf(data, players),
   blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
   topics: topicsOf(data),
   things: () => printedOf(data),

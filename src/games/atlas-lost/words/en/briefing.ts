@@ -22,7 +22,9 @@ export function briefing(view: View, s: Speaker): readonly string[] {
     `You have ${meansIn(view, own, s)}, and ${s.count(own.waiting.research + own.waiting.data, 'team')} to send out.`,
     ...held,
     `You win at the end of your own turn with ${view.goal} technology points, on influence space ${view.influence.spaces.length}, or with ${view.tilesToWin} initiative tiles and the resources they show.`,
-    'First, grow: a team on Lv.2 brings a card, more income and a Tech of your own. Whoever is there first finds a token.',
+    ...(view.round > 1
+      ? []
+      : ['First, grow: a team on Lv.2 brings a card, more income and a Tech of your own. Whoever is there first finds a token.']),
   ]
 }
 
@@ -65,7 +67,7 @@ export function race(view: View, s: Speaker): Race {
     bars: players.map((player) => ({
       name: s.name(player.seat),
       share: shareOf(near(player), 1),
-      note: `${pointsIn(player)} of ${goal} TP, space ${player.position} of ${last}, ${tiles(view, player, s)}`,
+      note: `${pointsIn(player)} of ${goal} TP, influence ${player.position} of ${last}, ${tiles(view, player, s)}`,
     })),
     lines: [...players.flatMap((player) => warning(view, player, s)), ...coalition],
   }
@@ -80,7 +82,7 @@ const publicly = ({ runners: { least, most }, result }: View, player: PlayerView
 }
 
 function tiles(view: View, player: PlayerView, s: Speaker): string {
-  const held = `${player.tiles.length} of ${s.count(view.tilesToWin, 'tile')}`
+  const held = `${player.tiles.length} of ${s.count(view.tilesToWin, 'initiative tile')}`
   const lacking = lackingFor(view, player)
   if (!lacking) return held
   const missing = (['R', 'D', 'C'] as const).flatMap((res) => (lacking[res] > 0 ? [`${lacking[res]} ${RESOURCE[res]}`] : []))

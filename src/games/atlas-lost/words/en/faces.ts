@@ -8,7 +8,7 @@ import { capital, costInBrief, costInFull, isFree } from './terms.ts'
 /** A card by its name; a Tech by the name we gave it, beside its code. */
 export const titleOf = ({ id, name, level }: Face): string => (level === 0 || name === id ? name : `${name} (${id})`)
 
-const uncapital = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+export const uncapital = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** What it does, without its price. */
 export function deedInFull({ condition, effect, rules }: Face, s: Language): string {

@@ -201,11 +201,8 @@ export const meansPhrases = (rules: Rules) => {
       `You are ${orderWords(place, s)}; if it comes to you, you buy for ${s.count(price, 'Coin')}`,
     'means.apart': ({ drone }: { drone: number }) =>
       `The Drone bids ${drone} by itself and wins ties; what it wins goes to your Cache`,
-    'means.buy': ({ deed, left }: { deed: string | null; left: number }, s) =>
-      inALine([
-        deed === null ? 'You see it once you have paid' : capital(values(deed)),
-        `${s.count(Math.max(0, left), 'Coin')} left`,
-      ]),
+    'means.buy': ({ deed }: { deed: string | null; left: number }) =>
+      deed === null ? 'You see it once you have paid' : capital(values(deed)),
     'means.decline': ({ next }: { next: Ranked | null }, s) =>
       next
         ? inALine([`${capital(bidderName({ ...next }, s)).slice(0, 40)} comes next with ${next.total}`, 'you get no reward'])

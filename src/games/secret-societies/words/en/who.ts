@@ -19,7 +19,7 @@ const POWERS: Readonly<Record<string, readonly [power: string, watch: string]>> 
   ],
   stonesmiths: [
     'You know the facedown Deed at the end of the row, and gain a resource whenever you are outbid for it.',
-    'Look at it before you bid: nobody else knows whether it is worth anything.',
+    'Look at that Deed before you bid: nobody else knows whether it is worth anything.',
   ],
   reptilians: [
     'Bid Cards that win for others come to you. What is not bought back you bid with yourself, in disguise, and being outbid with it pays twice.',
@@ -92,7 +92,10 @@ export const raceWith =
       bars: all.map(({ seat, total, sure, islands, count }) => ({
         name: s.name(seat),
         share: shareOf(total, most),
-        note: islands > 0 ? `${total} Power (${sure} sure, ${islands} for ${s.count(count, 'Island')})` : `${total} Power`,
+        note:
+          islands > 0
+            ? `${total} Power (${sure} sure, ${islands} by Island majority, ${s.count(count, 'Island')})`
+            : `${total} Power`,
       })),
       lines: view.final ? [] : [roundsLeft(rules.agenda.length - view.round, s)],
     }

@@ -38,7 +38,7 @@ export const coups = ({ area, nation, agent }: Lexicon) =>
     'coup.left': (t: { area: AreaId; agents: AgentsLeft }, s) => {
       const leaves = s.plural(t.agents.length, { one: `this ${agent} leaves`, other: `these ${agent}s leave` })
       const whose = t.agents.map(({ seat, value }) => `${seat === null ? 'the passive nation' : s.name(seat)}’s ${value}`)
-      return `After the coup ${leaves} ${area(t.area)}: ${s.list(whose)}.`
+      return `When it is over, ${leaves} ${area(t.area)}: ${s.list(whose)}.`
     },
     'control.taken': (t: Taken, s) => {
       const fallen = t.fallen.map((each) => `${s.count(each.count, 'unit')} of ${nation(each.nation)}`)

@@ -95,7 +95,7 @@ export const meansOfSchemes = ({ area, nation, agent, agents, world, sum, tie, h
     'means.seize': (t: { nation: NationId; power: number; give: NationId; given: number }) =>
       `You share in ${nation(t.nation)}, Power ${t.power}, and no longer in ${nation(t.give)}, Power ${t.given}.`,
     'means.dial': (t: { kind: ContestKind; attack: number; defence: number }) => {
-      const sums = `${t.attack} against ${t.defence} if nobody else adds anything`
+      const sums = `${t.attack} against ${t.defence} so far`
       if (t.attack === t.defence) return `${sums}. ${tie[t.kind]}.`
       return `${sums}: the ${t.kind === 'coup' ? 'coup' : 'attack'} ${t.attack > t.defence ? 'succeeds' : 'fails'}.`
     },

@@ -20,7 +20,7 @@ export const turns = ({ space, sum }: Lexicon) =>
     'archon.home': (t: { seat: Seat; space: SpaceId }, s) =>
       `${s.name(t.seat)}’s archon goes home from ${space(t.space)}, as control there has changed.`,
     'round.begins': ({ round }: { round: number }) => `The round marker moves to ${round}.`,
-    'end.held': ({ end }: { end: number }) => `The End marker had been turned over: it only turns back, and stays at ${end}.`,
+    'end.held': ({ end }: { end: number }) => `The End marker stays at ${end} this round, because it had been turned over.`,
     'end.moved': ({ end }: { end: number }) => `The End marker moves to ${end}.`,
     'doom.forward': (
       { doom, gains }: { doom: number; gains: readonly { readonly seat: Seat; readonly amount: number }[] },

@@ -4,7 +4,7 @@ import { phrases } from '../../../../../kernel/words.ts'
 import type { CardId, Faction, TechCode, TileId } from '../../../data/components.ts'
 import type { Defeat, Victory } from '../../../data/endings.ts'
 import type { Cost, Resource, Token, Tree } from '../../../data/language.ts'
-import { faceInFull, kindOf } from '../faces.ts'
+import { faceInBrief, faceInFull, kindOf, uncapital } from '../faces.ts'
 import { A_TOKEN, A_TREE, costInFull, isFree, RESOURCE, TILE, TREE } from '../terms.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -58,7 +58,8 @@ export function eventPhrases({ face, called, who, actor, cards }: Lexicon) {
     'did.startup': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} starts up **${called(tech)}**${paying(cost, s)}.`,
     'did.command': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} commands **${called(tech)}**${paying(cost, s)}.`,
     'did.chain': ({ seat, tech, cost }: Using, s) => `${actor(seat, s)} goes on with **${called(tech)}**${paying(cost, s)}.`,
-    'did.crate': ({ seat, card }: Playing, s) => `${actor(seat, s)} uses **${called(card)}**.`,
+    'did.crate': ({ seat, card }: Playing, s) =>
+      `${actor(seat, s)} uses **${called(card)}** (${uncapital(faceInBrief(face(card), s))}).`,
     'did.install': ({ seat, card, cost }: Playing & { cost: Cost }, s) =>
       `${actor(seat, s)} installs **${called(card)}**${paying(cost, s)}.`,
     'did.activate': ({ seat, card, cost }: Playing & { cost: Cost }, s) =>
@@ -66,7 +67,7 @@ export function eventPhrases({ face, called, who, actor, cards }: Lexicon) {
     'did.convert': ({ seat, card, res, n }: Playing & Flow, s) =>
       `${actor(seat, s)} converts **${called(card)}** to ${flow({ res, n }, s)}.`,
     'did.step': ({ seat, to, cost }: By & { to: number; cost: Cost }, s) =>
-      `${actor(seat, s)} moves to space ${to}${paying(cost, s)}.`,
+      `${actor(seat, s)} moves to influence space ${to}${paying(cost, s)}.`,
     reaction: ({ seat, of }: By & { of: string }, s) => `${called(of)} of ${actor(seat, s)} takes effect.`,
     gained: (gain: Caused, s) => `${actor(gain.seat, s)} gains ${flow(gain, s)}${because(gain, s)}.`,
     lost: (loss: Caused, s) => `${actor(loss.seat, s)} loses ${flow(loss, s)}${because(loss, s)}.`,

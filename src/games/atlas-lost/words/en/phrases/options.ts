@@ -42,9 +42,9 @@ export function optionPhrases({ pack, spaces, runners }: Components, { face, cal
     'option.card': 'Play a card',
     'option.activate': 'Activate a card',
     'option.activate.card': ({ card: id, cost }: Costing & OfCard, s) => cut(`${called(id)} ${at(cost, s)}`),
-    'option.advance': ({ to }: { to: number }) => `Step to ${space(to)}`,
+    'option.advance': ({ to }: { to: number }) => `To influence space ${to}`,
     // Short enough to stand beside its meaning, which says what it costs.
-    'option.advance.for': ({ to }: Costing & { to: number }) => `Step to ${space(to)}`,
+    'option.advance.for': ({ to }: Costing & { to: number }) => `To influence space ${to}`,
     'option.step': ({ to, cost }: Costing & { to: number }, s) => cut(`Step to ${space(to)}, ${at(cost, s)}`),
     'option.end': 'End the turn',
     'option.end-early': 'End without main action',

@@ -1,0 +1,50 @@
+/** The end in sight: all Leaders stand together for the core, and nothing it needs is spent on anything else. */
+import type { Action, Good, View } from '../../games/atlantis-rising/view.ts'
+import { abilityOf, actionOf } from './outlook.ts'
+
+/** The build space where every Leader stands, if there is one and nothing was built there. */
+export function coreSpace({ pieces, players, now }: View): string | undefined {
+  const leaders = pieces.filter(({ kind, down }) => kind === 'leader' && !down)
+  const at = leaders[0]?.at
+  if (leaders.length < players.length || !at?.startsWith('build-') || now.spacesUsed.includes(at)) return undefined
+  return leaders.every((leader) => leader.at === at) ? at : undefined
+}
+
+/** Whether the core may still be built this round: what is missing can be brought by those who have yet to act. */
+export function isCoreInReach(view: View): boolean {
+  const space = coreSpace(view)
+  if (space === undefined) return false
+  const standing = view.pieces.filter(({ at, down }) => !down && at !== space)
+  const sites = new Set(standing.map(({ at }) => at).filter((at) => at.startsWith('build-') && !view.now.spacesUsed.includes(at)))
+  if (sites.size < view.blueprint.length) return false
+  const isCheaper = view.pieces.some((piece) => piece.at === space && abilityOf(view, piece).includes('cheaper'))
+  const free = standing.flatMap(({ at }) => actionOf(view, at) ?? [])
+  let lacking = isCheaper ? -1 : 0
+  for (const kind of ['gold', 'crystal', 'atlantium', 'energy'] as const) {
+    const lack = needOf(view, kind)
+    if (lack <= 0) continue
+    lacking += lack
+    if (!free.some((action) => brings(action, kind)) && !(isCheaper && lack === 1)) return false
+  }
+  return lacking <= free.length
+}
+
+/** What the rest of the blueprint and the core take of one kind, beyond what all own. */
+function needOf({ blueprint, facts, players }: View, kind: Good): number {
+  const needed = [...blueprint, facts.core].reduce((sum, id) => sum + (facts.components[id]!.cost[kind] ?? 0), 0)
+  return needed - players.reduce((sum, { goods }) => sum + goods[kind], 0)
+}
+
+function brings(action: Action, kind: Good): boolean {
+  switch (action.op) {
+    case 'gather':
+      return action.kind === kind || (action.kind === 'choice' && (kind === 'gold' || kind === 'crystal'))
+    case 'forge':
+    case 'distil':
+      return kind === 'atlantium'
+    case 'channel':
+      return kind === 'energy'
+    default:
+      return false
+  }
+}

@@ -36,6 +36,8 @@ export type House = {
   readonly isMember?: (server: string, person: string) => Promise<boolean>
   /** How far others can count on somebody. Where no records are kept there is nothing to say. */
   readonly trust?: (person: string) => Promise<Trust>
+  /** At how many public tables somebody may sit at once; without it at any number. */
+  readonly tablesAtOnce?: (person: string) => Promise<number>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
   /** Signs what was played here. Where nothing counts there is none. */

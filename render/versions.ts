@@ -3,11 +3,11 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 12,
-  'era-of-atlantis': 12,
-  'atlantis-rising': 9,
+  'age-of-atlantis': 13,
+  'era-of-atlantis': 13,
+  'atlantis-rising': 10,
   'atlas-lost': 12,
-  'secret-societies': 13,
+  'secret-societies': 14,
   league: 7,
 } as const
 

@@ -2,12 +2,13 @@
 import { GOODS, type Good } from '../../src/games/atlantis-rising/data/language.ts'
 import type { Component } from '../../src/games/atlantis-rising/data/things.ts'
 import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
+import { dangerTo } from '../../src/games/atlantis-rising/words/danger.ts'
 import type { Layers } from '../kit/layers.ts'
 import { drawn, framed, grid, line, type Part, padded, row, sheetOf, stack } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { componentSign } from './gate.ts'
 import { GOOD_LOOKS, SEA } from './look.ts'
@@ -16,11 +17,16 @@ import { councilorSign, hidesCouncilors } from './players.ts'
 import type { Peninsula, Scene } from './scene.ts'
 import { laySea } from './sea.ts'
 import { sign } from './signs.ts'
+import { drawNumber } from './tiles.ts'
 
 const WIDTH = 1200
 const NAME = 400
 const ROW = 58
-const SHORE = 62
+/** At a full table everybody's councilor stands below. */
+const FULL_ROW = 50
+const SHORE = 100
+/** From here on a chance is told in red. */
+const ALARMING = 1 / 3
 const COUNCILOR = 48
 
 /** Everything the players own together. */
@@ -57,7 +63,7 @@ export function drawPlans(scene: Scene, layers: Layers): Sheet {
         ? [
             grid(
               scene.view.players.map((player) => councilorPart(scene, player)),
-              2,
+              3,
               6,
             ),
           ]
@@ -104,7 +110,12 @@ function componentPart(scene: Scene, component: Component): Part {
     }
   }
   const rim = isBuilt ? HOUSE.gold : canPay ? HOUSE.good : SEA.line
-  return framed(drawn(ROW, draw), { fill: isBuilt ? '#3d3312' : SEA.panel, rim, radius: 10, opacity: 0.94 })
+  return framed(drawn(hidesCouncilors(scene) ? FULL_ROW : ROW, draw), {
+    fill: isBuilt ? '#3d3312' : SEA.panel,
+    rim,
+    radius: 10,
+    opacity: 0.94,
+  })
 }
 
 /** Who plays whom: at a full table the overview has room for the sign only. */
@@ -120,27 +131,34 @@ function councilorPart(scene: Scene, { seat, councilor }: PlayerView): Part {
   return framed(drawn(COUNCILOR, draw), { fill: SEA.panel, rim: SEA.line, radius: 10, opacity: 0.94 })
 }
 
-/** How much of it is dry, what holds the sea off, and who stands on the tile that goes next. */
-function shorePart(scene: Scene, { name, dry, tiles, barrier, biome }: Peninsula): Part {
-  const next = tiles.find(({ depth }) => depth === dry)
-  const draw: Part['draw'] = (sheet, { x, y, w, h }) => {
-    const middle = y + h / 2
-    sign(sheet.pen, biome.sign, x + 26, middle, 34, dry > 0 ? biome.top : '#5d7d93', SEA.abyss)
-    const wide = write(sheet, name, x + 52, middle, { face: 'bold', size: 32, colour: HOUSE.ivory, room: 176 })
-    let left = x + 64 + wide
-    left += write(sheet, `${dry}/${tiles.length}`, left, middle, { face: 'heavy', size: 34, colour: HOUSE.ivory }) + 26
-    if (barrier) {
-      sign(sheet.pen, 'wall', left, middle, 30, HOUSE.parchment)
-      left += 34
-    }
-    const crowd = next ? crowdOf(scene, scene.piecesAt(next.id)) : []
-    for (const [i, each] of crowd.entries()) {
-      const at = x + w - 26 - (crowd.length - 1 - i) * 40
-      if (at > left) drawCrowd(sheet, scene, each, at, middle, 16)
+/** How much of it is dry and what holds the sea off; below, how likely the outer tiles go, and who stands there. */
+function shorePart(scene: Scene, { id, name, dry, tiles, barrier, biome }: Peninsula): Part {
+  const { draws, wrath } = scene.view
+  const draw: Part['draw'] = (sheet, { x, y, w }) => {
+    const [first, second] = [y + 26, y + 72]
+    sign(sheet.pen, biome.sign, x + 26, first, 34, dry > 0 ? biome.top : '#5d7d93', SEA.abyss)
+    write(sheet, name, x + 52, first, { face: 'bold', size: 32, colour: HOUSE.ivory, room: 200 })
+    write(sheet, `${dry}/${tiles.length}`, x + w - 16, first, { face: 'heavy', size: 34, colour: HOUSE.ivory, align: 'right' })
+    if (barrier) sign(sheet.pen, 'wall', x + w - 96, first, 30, HOUSE.parchment)
+    let left = x + 28
+    for (const { id: tile, depth, chance } of dangerTo(scene.view, id)) {
+      const crowd = crowdOf(scene, scene.piecesAt(tile))
+      const share = draws.length > 0 ? scene.words.labels.plans.chance(chance) : ''
+      const style = { face: 'heavy', size: 34, colour: chance >= ALARMING ? HOUSE.bad : HOUSE.ivory } as const
+      const wide = share ? widthOf(sheet.pen, share, style.face, style.size) + 12 : 0
+      if (left + wide + crowd.length * 38 > x + w) break
+      drawNumber(sheet, depth, [left, second])
+      if (share) write(sheet, share, left + 22, second, style)
+      left += 22 + wide
+      for (const each of crowd) {
+        drawCrowd(sheet, scene, each, left + 16, second, 16)
+        left += 38
+      }
+      left += 24
     }
   }
-  const danger = dry > 0 && !barrier && scene.view.wrath.floods > 0
-  return framed(drawn(SHORE - 4, draw), {
+  const danger = dry > 0 && !barrier && wrath.floods > 0
+  return framed(drawn(SHORE, draw), {
     fill: SEA.panel,
     rim: danger ? SEA.alarm : SEA.line,
     rimWidth: danger ? 3 : 2,

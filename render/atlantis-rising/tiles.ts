@@ -76,12 +76,15 @@ function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {
 }
 
 /** Its number, by which it is called in words: counted from the centre. */
-function drawNumber(sheet: Sheet, depth: number, [x, y]: Point): void {
+export function drawNumber(sheet: Sheet, depth: number, [x, y]: Point): void {
   const { pen } = sheet
   pen.beginPath()
   pen.arc(x, y, 15, 0, Math.PI * 2)
   pen.fillStyle = faint('#0b1622', 0.72)
   pen.fill()
+  pen.strokeStyle = faint(HOUSE.ivory, 0.7)
+  pen.lineWidth = 1.5
+  pen.stroke()
   write(sheet, `${depth}`, x, y, { face: 'bold', size: 25, colour: HOUSE.ivory, align: 'center', weight: 'detail' })
 }
 

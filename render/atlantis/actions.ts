@@ -180,6 +180,7 @@ function specialPart(scene: Scene, special: SpecialView): Part {
       size: 33,
       colour: nation ? HOUSE.ivory : HOUSE.mist,
       room: x + w - left - 6,
+      weight: 'detail', // its number and its area say which; a long name is set smaller rather than cut
     })
   })
   return framed(padded(row([words, { width: 110, part: cell(scene, place, users, height) }], 4), 2, 4), {

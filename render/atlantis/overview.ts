@@ -20,7 +20,7 @@ import { centreOf, HEIGHT, type Point, WHOLE, WIDTH, type World } from './world.
 const TRACK = 96
 /** A row more where something is owed at the end. */
 const playersIn = (owes: boolean): number => (owes ? 236 : 202)
-const TITLE = { x: 16, y: 14, w: 400, h: 104 }
+const TITLE = { x: 16, y: 12, w: 400, h: 100 }
 const NATIONS = { x: 806, y: 262, w: 382, h: 246 }
 
 /** What does not change from frame to frame, drawn once: the world in the edition's light. */
@@ -71,17 +71,42 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
 
 type Standing = { readonly area: AreaView; readonly anchor: Point; readonly stand: Stand }
 
-const standsOn = (picture: Sheet, scene: Scene): Standing[] =>
-  scene.view.areas.flatMap((area) => {
+/** Small pieces lie in shorter rows where a long one would run under a neighbour's heading. */
+const ROOMS = [1, 0.8, 0.62] as const
+
+function standsOn(picture: Sheet, scene: Scene): Standing[] {
+  const wide = scene.view.areas.flatMap((area) => {
     const anchor = ANCHORS[area.id]
     return anchor ? [{ area, anchor, stand: standOf(picture, scene, area, anchor) }] : []
   })
+  const headings = wide.map(({ stand }) => stand.rows[0]!)
+  return wide.map((standing, i) => {
+    const isClear = ({ rows }: Stand) => !rows.slice(1).some((row) => headings.some((other, k) => k !== i && overlap(row, other)))
+    const stands = ROOMS.map(
+      (room) => () => (room === 1 ? standing.stand : standOf(picture, scene, standing.area, standing.anchor, room)),
+    )
+    for (const make of stands) {
+      const stand = make()
+      if (isClear(stand)) return { ...standing, stand }
+    }
+    return standing
+  })
+}
+
+/** Where a name may stand, best first: over the middle, or moved aside as far as it stays over its code. */
+const ASIDE = [0, -0.2, 0.2, -0.38, 0.38]
 
 /** Pieces always; a name only where it covers nothing. */
 function drawNames(picture: Sheet, stands: readonly Standing[], taken: readonly Box[]): void {
+  const named: Box[] = []
   for (const { area, anchor, stand } of stands) {
-    const box = nameBox(picture, area, anchor)
-    const inside = box.x > 2 && box.x + box.w < WIDTH - 2
-    if (inside && !taken.some((other) => !stand.rows.includes(other) && overlap(box, other))) drawName(picture, area, box)
+    const over = nameBox(picture, area, anchor)
+    const others = [...taken.filter((other) => !stand.rows.includes(other)), ...named]
+    const box = ASIDE.map((aside) => ({ ...over, x: Math.max(4, over.x + aside * over.w) })).find(
+      (each) => each.x + each.w < WIDTH - 2 && !others.some((other) => overlap(each, other)),
+    )
+    if (!box) continue
+    named.push(box)
+    drawName(picture, area, box)
   }
 }

@@ -137,7 +137,7 @@ function drawErrand(sheet: Sheet, scene: Scene, space: string | null, left: numb
   if (special >= 0) {
     specialSign(sheet, special + 1, left + 18, y, 34)
     const { name } = scene.view.specials[special]!
-    return void write(sheet, name, left + 44, y, { ...word, room: room - 44 })
+    return void write(sheet, name, left + 44, y, { ...word, room: room - 44, weight: 'detail' })
   }
   const [board, action = ''] = space.split('.')
   const isNation = board !== 'pad'

@@ -91,7 +91,7 @@ const rowsOf = (pieces: readonly Small[], longest: number): Small[][] => {
 export type Stand = { readonly rows: readonly Box[]; draw(): void }
 
 /** The code with its army, and under it small pieces in rows. */
-export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Point): Stand {
+export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Point, room = 1): Stand {
   const then = areaIn(scene.before, area.id)
   const small = (draw: Small['draw'], isGone = false): Small => ({
     room: TILE + 3,
@@ -118,7 +118,7 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
       sign === 'special'
         ? {
             room: TILE + 12,
-            draw: (px: number, py: number) => specialSign(sheet, specialNumber(scene.view, area.counter!.special!), px, py, 30),
+            draw: (px: number, py: number) => drawSpecial(sheet, scene, area.counter!.special!, px, py),
           }
         : { room: TILE + 3, draw: (px: number, py: number) => drawSign(sheet, sign, px, py, TILE) },
     ),
@@ -141,7 +141,7 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
         draw: (px: number, py: number) => faded(sheet.pen, () => piece(each, px, py)),
       })),
   ]
-  const rows = rowsOf([...standing, ...agents], x > 0 && x < EDGE ? LONGEST_AT_EDGE : LONGEST_ROW)
+  const rows = rowsOf([...standing, ...agents], room * (x > 0 && x < EDGE ? LONGEST_AT_EDGE : LONGEST_ROW))
   const middle = (row: number) => y + 35 + row * (TILE + 6)
   const heading = headingWidth(sheet, area)
   // Under the middle, but on the sheet: some areas lie at its edge. A close-up draws around its own middle.
@@ -205,6 +205,13 @@ export function specialSign(sheet: Sheet, number: number, x: number, y: number, 
   finish(pen, '#ffe08a', '#fffaf0', faint('#10161c', 0.9), 2)
   const style = { face: 'heavy', size: Math.round(size * 0.86), colour: '#3a2708', align: 'center', weight: 'detail' } as const
   write(sheet, `${number}`, x, y, style)
+}
+
+/** On the map; under Psychic Control, with its marker pinned to it. */
+function drawSpecial(sheet: Sheet, { view }: Scene, id: string, x: number, y: number): void {
+  specialSign(sheet, specialNumber(view, id), x, y, 30)
+  if (view.specials.find((special) => special.id === id)?.space.toll)
+    icon(sheet.pen, 'dial', x + 17, y - 12, 20, '#3d1f66', '#e2cfff')
 }
 
 /** The full name, in small letters above the code. */

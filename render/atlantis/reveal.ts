@@ -49,8 +49,8 @@ function drawSetting(picture: Sheet, scene: Scene, involved: Involved, box: Box)
   const stance = dial?.stance ?? 'peace'
   const middle = box.x + box.w / 2
   panel(pen, box, { fill: HOUSE.panel, rim: stance === 'peace' ? HOUSE.line : STANCE[stance].fill, rimWidth: 4, opacity: 0.92 })
-  seatToken(picture, scene.mark(seat), box.x + 36, box.y + 38, 21)
-  write(picture, scene.name(seat), box.x + 70, box.y + 38, { face: 'bold', size: 36, colour: HOUSE.ivory, room: box.w - 82 })
+  seatToken(picture, scene.mark(seat), box.x + 30, box.y + 38, 19)
+  write(picture, scene.name(seat), box.x + 58, box.y + 38, { face: 'bold', size: 36, colour: HOUSE.ivory, room: box.w - 64 })
   drawDial(picture, stance, dial?.bid ?? 0, middle, box.y + 188, Math.min(104, box.w / 2 - 16))
   write(picture, labels.stances[stance], middle, box.y + 330, {
     face: 'heavy',

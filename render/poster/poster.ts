@@ -12,29 +12,30 @@ import type { Ending, PosterAsk } from './ending.ts'
 import type { Stage } from './stage.ts'
 
 const [WIDTH, MOST, MARGIN] = [1200, 1200, 22]
-const ART = 286
-const BOARD = 690
+/** The scenery gives way where the standing is long. */
+const ART = { least: 244, most: 286 }
+const BOARD = 510
 const TOKEN = 82
 
 export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCALES[0], names }: PosterAsk): Drawing {
   const { look } = stage
   const beside = row([{ width: BOARD, part: framedBoard(board, look.gold) }, standingPart(stage, ending)], MARGIN)
-  const content = stack([
-    drawn(ART, (sheet, box) => {
-      stage.art(sheet, box)
-      sheet.pen.fillStyle = look.gold
-      sheet.pen.fillRect(box.x, box.y + box.h - 5, box.w, 5)
-      titles(stage, ending).draw(sheet, box)
-    }),
+  const told = stack([
     padded(beside, 18, MARGIN),
     ending.why === null
       ? space(0)
       : padded(prose(plain(ending.why), { face: 'bold', size: 40, colour: look.ink, align: 'center' }, 2), 0, 60),
     padded(line(footOf(ending), { face: 'plain', size: 34, colour: look.mist, align: 'center' }), 14, MARGIN),
   ])
+  const art = drawn(Math.min(ART.most, Math.max(ART.least, MOST - told.height(WIDTH))), (sheet, box) => {
+    stage.art(sheet, box)
+    sheet.pen.fillStyle = look.gold
+    sheet.pen.fillRect(box.x, box.y + box.h - 5, box.w, 5)
+    titles(stage, ending).draw(sheet, box)
+  })
   const sheet = sheetOf(
     WIDTH,
-    content,
+    stack([art, told]),
     ({ pen, height }) => {
       pen.fillStyle = look.night
       pen.fillRect(0, 0, WIDTH, height)
@@ -84,7 +85,7 @@ function standingPart(stage: Stage, { standing, sum }: Ending): Part {
       ...(sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]),
       ...standing.map((each) => standingRow(stage, each, standing.length)),
     ],
-    8,
+    6,
   )
 }
 
@@ -96,10 +97,8 @@ function standingRow(
   const isWinner = place === 1 && points !== null
   const colour = isWinner ? look.gold : look.ink
   const words = stack([
-    line(name(seat), { face: 'bold', size: isWinner ? 46 : 40, colour }),
-    ...parts
-      .slice(0, count <= 4 ? 3 : 2)
-      .map((part) => line(part, { face: 'plain', size: 28, colour: look.mist, weight: 'detail' })),
+    line(name(seat), { face: 'bold', size: isWinner ? 44 : 38, colour }),
+    ...parts.slice(0, count <= 4 ? 3 : 2).map((part) => line(part, { face: 'plain', size: 34, colour: look.mist })),
   ])
   const token = centred(
     drawn(60, (sheet, box) => {
@@ -117,8 +116,8 @@ function standingRow(
       })
     }),
   )
-  const cells = [{ width: TOKEN, part: token }, centred(words), ...(points === null ? [] : [{ width: 118, part: total }])]
-  const part = padded(row(cells, 4), isWinner ? 18 : 8, 2)
+  const cells = [{ width: TOKEN, part: token }, centred(words), ...(points === null ? [] : [{ width: 112, part: total }])]
+  const part = padded(row(cells, 4), isWinner ? 14 : 6, 2)
   return framed(part, {
     fill: isWinner ? look.lit : look.panel,
     rim: isWinner ? look.gold : look.line,

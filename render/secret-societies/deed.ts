@@ -4,7 +4,7 @@ import type { LotView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { drawFlag } from './flag.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
@@ -56,8 +56,11 @@ export function drawDeed(sheet: Sheet, scene: Scene, face: CardFace, box: Box, n
   const code = { face: face.initials ? 'title' : 'bold', size: 38, colour: LODGE.ink, align: 'center', room: box.w - 12 } as const
   write(sheet, codeOf(face), middle, below + 26, code)
   const size = nameSize(box.w)
-  const name = { face: 'italic', size, colour: LODGE.sepia, align: 'center', room: box.w - 22, weight: 'detail' } as const
-  write(sheet, face.initials ? face.name : scene.labels.onOffer, middle, below + 42 + size / 2, name)
+  const name = face.initials ? face.name : scene.labels.onOffer
+  // No country's name is cut: the longest are set smaller.
+  const fitting = Math.min(size, Math.floor((size * (box.w - 16)) / widthOf(sheet.pen, name, 'italic', size)))
+  const style = { face: 'italic', size: fitting, colour: LODGE.sepia, align: 'center', weight: 'detail' } as const
+  write(sheet, name, middle, below + 42 + size / 2, style)
   drawValues(sheet, face, box.x + 10, box.y + box.h - 29, box.w - 20)
 }
 

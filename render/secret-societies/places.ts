@@ -73,7 +73,7 @@ export const GLASS = { middle: [590, 158] as Point, scale: 2.2, radius: 141, at:
 export const REGION_NAMES: Readonly<Record<Region, Point>> = {
   black: [432, 160],
   purple: [1098, 278],
-  blue: [490, 84],
+  blue: [404, 92],
   yellow: [520, 396],
   red: [1100, 150],
 }

@@ -63,14 +63,10 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   pen.fillStyle = faint(LODGE.gilt, 0.5)
   pen.fillRect(box.x + box.w - 118, box.y + 16, 1.5, box.h - 32)
   const middle = box.x + box.w - 62
-  write(sheet, `${scene.power[seat]}`, middle, first + 4, { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center' })
-  badge(
-    sheet,
-    changeOf(scene.powerBefore?.[seat], scene.power[seat]!, (power) => power),
-    middle + 36,
-    first - 14,
-    24,
-  )
+  const change = changeOf(scene.powerBefore?.[seat], scene.power[seat]!, (power) => power)
+  const style = { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center' } as const
+  write(sheet, `${scene.power[seat]}`, middle - (change === 0 ? 0 : 20), first + 4, style)
+  badge(sheet, change, middle + 34, first, 24)
   write(sheet, scene.labels.power, middle, second + 4, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })
 }
 
@@ -115,8 +111,8 @@ const wayOf = ({ satellite }: PlayerView, then: PlayerView | undefined): string 
 
 const tracksOf = (scene: Scene, player: PlayerView, then: PlayerView | undefined): Tally[] => [
   { sign: 'capitol', value: `+${incomeOf(scene, player)}`, change: changeOf(then, player, (of) => incomeOf(scene, of)) },
-  { sign: 'satellite', value: wayOf(player, then) },
   { sign: 'power', value: `${player.stars.length}`, change: changeOf(then, player, (of) => of.stars.length) },
+  { sign: 'satellite', value: wayOf(player, then) }, // last: where it has moved, it is longest
 ]
 
 const piecesOf = ({ rules }: Scene, player: PlayerView, then: PlayerView | undefined): Tally[] => [

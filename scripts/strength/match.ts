@@ -5,7 +5,7 @@ import { consume, create, isRefusal, pending, question } from '../../src/kernel/
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { imagining } from '../../src/kernel/world.ts'
 import { gentleFrom } from '../../src/players/gentle.ts'
-import { EFFORT, type Level, settingsFor, thinks } from '../../src/players/levels.ts'
+import { type Level, secondsFor, settingsFor, thinks } from '../../src/players/levels.ts'
 import type { Player } from '../../src/players/player.ts'
 import { shareOfWin, steadyAnswer, think } from '../../src/players/search.ts'
 
@@ -28,7 +28,7 @@ export function contender(level: Level, { game }: AnyHosted, steady: Player): Co
       return (user + system) / 1e6
     }
     const position = { seat, view: game.view(state.board, seat), decision, random, imagine: imagining(game, state, seat) }
-    return think(steady, settingsFor(game.id), { most: EFFORT[level], spent }, position).answer
+    return think(steady, settingsFor(game.id), { most: secondsFor(game.id, level), spent }, position).answer
   }
 }
 

@@ -1,6 +1,6 @@
 /** docs/opponents.md, from what was measured. */
 import { HOSTED } from '../../src/games/index.ts'
-import { EFFORT, LEVELS, levelsFor, type Measured, settingsFor } from '../../src/players/levels.ts'
+import { LEVELS, levelsFor, type Measured, secondsFor, settingsFor } from '../../src/players/levels.ts'
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
 
@@ -17,7 +17,7 @@ export function report(measured: readonly Measured[]): string {
     return [
       `## ${title}`,
       '',
-      `Thinking: at most ${answers} answers tried, another one taken if better by ${sure} standard errors, a lead of ${scale} points counts for most.`,
+      `Thinking: at most ${answers} answers tried, another one taken if better by ${sure} standard errors, a lead of ${scale} points counts for most; up to ${secondsFor(game.id, 'sharp')} seconds of a processor if sharp, ${secondsFor(game.id, 'master')} for a master.`,
       '',
       '| players | levels offered |',
       '| --- | --- |',
@@ -35,8 +35,8 @@ export function report(measured: readonly Measured[]): string {
     'Made by `npm run strength -- --report` from `src/players/strength.json`; nothing here is written by hand.',
     '',
     `Four levels: **gentle** misjudges one question in three, **steady** judges by what it sees, **sharp** and **master** try their answers out in`,
-    `games they can imagine, for ${EFFORT.sharp} and ${EFFORT.master} seconds of a processor. A level is offered for a game and a number of players only where one of`,
-    'its players, among players of the level below, won more than an even share with 95 % certainty. Where all win or lose together, teams of each play',
+    'games they can imagine. A level is offered for a game and a number of players only where one of its players, among players of the level below,',
+    'won more than an even share of at least 100 games with 95 % certainty. Where all win or lose together, teams of each play',
     'the same deals, and what is even is what the team below won. Settings were fixed before measuring; seeds count up from the first one.',
     '',
     ...sections,

@@ -2,15 +2,19 @@
  * A steady player: looks at each thing it may do, works out roughly what that would change, and does the best of them.
  * It knows its own view and its own questions, nothing else.
  */
-import type { Cost, Op } from '../games/atlas-lost/data/language.ts'
+import type { Cost, Op, Tree } from '../games/atlas-lost/data/language.ts'
 import type { View } from '../games/atlas-lost/view.ts'
 import { costIn, inAtlas } from '../games/atlas-lost/words/says.ts'
-import type { Decision, Input, Option } from '../kernel/contract.ts'
+import type { Decision, Input, Option, Split } from '../kernel/contract.ts'
 import { simplest } from '../kernel/input.ts'
-import { pay } from './atlas-lost/costs.ts'
-import { copied, gainOf, lastingWorth, resolve } from './atlas-lost/effects.ts'
-import { type Ledger, ledgerOf, meOf, turnsLeft, worthOf } from './atlas-lost/ledger.ts'
+import { giveUp, leastMissed } from './atlas-lost/costs.ts'
+import { faithWorth, gainOf, judging, lastingWorth, resolve, spend, withCulture } from './atlas-lost/effects.ts'
+import { copied, type Ledger, ledgerOf, meOf, techsOf } from './atlas-lost/ledger.ts'
+import { weightOf } from './atlas-lost/outlook.ts'
+import { worthOf } from './atlas-lost/worth.ts'
 import type { Player } from './player.ts'
+
+type Row = 'research' | 'data'
 
 type Path = readonly Option[]
 
@@ -30,6 +34,7 @@ const answerOf = ([option, ...rest]: Path): unknown =>
 export const steady: Player<View> = ({ view, decision, random }) => {
   const { input } = decision
   if (input.kind === 'some') return chooseCards(view, decision, input.options, input.min)
+  if (input.kind === 'split') return choosePieces(view, input)
   if (input.kind !== 'pick') return simplest(input)
   const ledger = ledgerOf(view)
   let best: Path | null = null
@@ -45,7 +50,26 @@ export const steady: Player<View> = ({ view, decision, random }) => {
   return best ? answerOf(best) : simplest(input)
 }
 
+const idsOf = (input: Input): string[] => (input.kind === 'pick' ? input.options.map(({ id }) => id) : [])
+
+/** What is being paid for: what it counts is not given up where something else will do. */
+const effectUnderWay = (view: View): readonly Op[] => view.faces[view.deeds.at(-1)?.of ?? '']?.effect ?? []
+
+/** Several tokens to part with: one after another, whichever is missed least. */
+function choosePieces(view: View, { targets, min }: Split): Record<string, number> {
+  const ledger = ledgerOf(view)
+  const chosen: Record<string, number> = {}
+  for (let i = 0; i < min; i++) {
+    const open = targets.filter(({ id, max }) => (chosen[id] ?? 0) < max).map(({ id }) => id)
+    const piece = leastMissed(ledger, open, judging(view, effectUnderWay(view)))!
+    giveUp(ledger, piece)
+    chosen[piece] = (chosen[piece] ?? 0) + 1
+  }
+  return chosen
+}
+
 function scoreOf(view: View, ledger: Ledger, decision: Decision, path: Path): number {
+  const { input } = decision
   const prompt = inAtlas(decision.prompt)
   const [first, second] = path
   const last = path.at(-1)!
@@ -82,13 +106,23 @@ function scoreOf(view: View, ledger: Ledger, decision: Decision, path: Path): nu
     case 'ask.choose':
       return chooseScore(view, ledger, prompt.of, Number(first!.id))
     case 'ask.target':
-      return targetScore(view, prompt.of, first!.id)
+      return targetScore(view, ledger, prompt.of, first!.id)
     case 'ask.place.religion':
-      return faithScore(view, first!.id)
+      return faithWorth(view, ledger, first!.id)
     case 'ask.place.culture':
-      return view.trees.some(({ techs }) => techs.some(({ id, teams }) => id === first!.id && teams.includes(view.seat!))) ? 1 : 0
+      return spotScore(view, ledger, prompt.of, first!.id)
+    case 'ask.place.economy':
+      // A team that goes home leaves its token behind; those on Lv.1 stay.
+      return -techsOf(view).find(({ id }) => id === first!.id)!.level
+    case 'ask.deck':
+      return 0.2 * (ledger.installed[first!.id as Tree] ?? 0)
+    case 'pay.tokens':
+    case 'pay.assets':
+      return first!.id === leastMissed(ledger, idsOf(input), judging(view, effectUnderWay(view))) ? 1 : 0
+    case 'pay.team':
+      return -lastingWorth(view, ledger, view.faces[first!.id]!) - (meOf(view).waiting[second!.id as Row] === 0 ? 0.4 : 0)
     case 'ask.return':
-      return standingOf(view, first!.id.split('/')[0]!)
+      return weightOf(view, first!.id.split('/')[0]!)
     default:
       return 0
   }
@@ -130,7 +164,7 @@ function actionScore(view: View, ledger: Ledger, [action, id, more]: readonly st
 
 function stepScore(view: View, ledger: Ledger, cost: Cost): number {
   const after = copied(ledger)
-  pay(after, cost)
+  spend(view, after, cost)
   after.position++
   after.other += 1.2 // most spaces have a bonus of about this
   return worthOf(view, after) - worthOf(view, ledger)
@@ -139,7 +173,7 @@ function stepScore(view: View, ledger: Ledger, cost: Cost): number {
 /** A team brings income, a card, perhaps a front runner token, and the Tech itself. */
 function teamScore(view: View, ledger: Ledger, tech: string, row: string, cost: Cost): number {
   const after = copied(ledger)
-  pay(after, cost)
+  spend(view, after, cost)
   after.teams++
   after.cards++
   const place = view.trees.flatMap(({ techs }) => techs).find(({ id }) => id === tech)!
@@ -157,7 +191,7 @@ const techScore = (view: View, ledger: Ledger, tech: string, cost: Cost) => gain
 function installScore(view: View, ledger: Ledger, card: string, cost: Cost): number {
   const { tree } = view.faces[card]!
   const after = copied(ledger)
-  pay(after, cost)
+  spend(view, after, cost)
   after.cards--
   if (tree) after.installed[tree] = (after.installed[tree] ?? 0) + 1
   after.other += lastingWorth(view, ledger, view.faces[card]!)
@@ -204,25 +238,26 @@ function chooseScore(view: View, ledger: Ledger, of: string, index: number): num
   return worthOf(view, after)
 }
 
-const standingOf = (view: View, seat: string): number => view.players.find((player) => player.seat === seat)?.points.least ?? 0
-
-/** Hurts whoever leads, helps whoever trails; an NPC is nobody's rival but cannot fight back. */
-function targetScore(view: View, of: string, faction: string): number {
-  const op = opIn(view, of, 'target')
-  const isGift = op?.do.some((inner) => inner.op === 'gain' && inner.who === 'target')
-  const steal = op?.do.find((inner) => inner.op === 'steal')
-  const npc = view.npcs.find(({ id }) => id === faction)
-  if (isGift) return -standingOf(view, faction)
-  if (npc) return steal ? npc[steal.res] : npc.TP / 2
-  const player = view.players.find(({ seat }) => seat === faction)!
-  return steal ? Math.min(player[steal.res], 3) + standingOf(view, faction) / 30 : standingOf(view, faction) / 2
+/** Where it does most, with what is still to come of it: whoever is about to win is the one to hurt. */
+function targetScore(view: View, ledger: Ledger, of: string, faction: string): number {
+  return gainOf(view, { ...copied(ledger), target: faction }, {}, opIn(view, of, 'target')?.do ?? [])
 }
 
-/** A new ally first, then making sure of one; tracks nobody else has touched are cheapest. */
-function faithScore(view: View, faction: string): number {
-  const { track, ally } = [...view.players, ...view.npcs].find((each) => ('seat' in each ? each.seat : each.id) === faction)!
-  const own = track.filter((owner) => owner === view.seat).length
-  const best = Math.max(0, ...track.map((owner) => (owner === view.seat ? 0 : track.filter((each) => each === owner).length)))
-  if (ally !== view.seat) return own + 1 >= best ? 3 - best * 0.3 : 0
-  return own - best < 2 && turnsLeft(view) > 3 ? 1 : 0.5
+/** Beside what the rest of the effect counts. */
+function spotScore(view: View, ledger: Ledger, of: string, tech: string): number {
+  const after = copied(ledger)
+  withCulture(after, tech)
+  resolve(
+    view,
+    after,
+    (view.faces[of]?.effect ?? []).filter(({ op }) => op === 'gain'),
+  )
+  return (
+    worthOf(view, after) +
+    (techsOf(view)
+      .find(({ id }) => id === tech)!
+      .teams.includes(ledger.me)
+      ? 0.5
+      : 0)
+  )
 }

@@ -9,20 +9,25 @@ export const LEVELS = ['gentle', 'steady', 'sharp', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 export const isLevel = (level: unknown): level is Level => LEVELS.includes(level as Level)
 
-/** These try their answers out: for so many seconds of a processor. */
-export const EFFORT = { sharp: 0.3, master: 3 } as const satisfies Partial<Record<Level, number>>
+/** These try their answers out: a master for so many times as long as a sharp one. */
+const EFFORT = { sharp: 1, master: 10 } as const satisfies Partial<Record<Level, number>>
 export type Thinks = keyof typeof EFFORT
 export const thinks = (level: Level): level is Thinks => level in EFFORT
 
+/** And for how long: so many seconds of a processor for a question with much to choose from, if one is sharp. */
+type Timed = Settings & { readonly seconds: number }
+
 /** How each game is thought about; others as most are. */
-const SETTINGS: Readonly<Record<string, Settings>> = {
-  'era-of-atlantis': { answers: 8, sure: 0.5, scale: 8 },
-  'age-of-atlantis': { answers: 8, sure: 0.5, scale: 8 },
-  'secret-societies': { answers: 8, sure: 1, scale: 40 },
-  'atlas-lost': { answers: 8, sure: 1, scale: 15 },
+const SETTINGS: Readonly<Record<string, Timed>> = {
+  'era-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.2 },
+  'age-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.2 },
+  'secret-societies': { answers: 6, sure: 0.5, scale: 40, seconds: 0.3 },
+  'atlas-lost': { answers: 6, sure: 0.5, scale: 15, seconds: 0.3 },
 }
-const USUAL: Settings = { answers: 8, sure: 1, scale: 15 }
-export const settingsFor = (game: string): Settings => SETTINGS[game] ?? USUAL
+const USUAL: Timed = { answers: 8, sure: 1, scale: 15, seconds: 0.3 }
+export const settingsFor = (game: string): Timed => SETTINGS[game] ?? USUAL
+
+export const secondsFor = (game: string, level: Thinks): number => settingsFor(game).seconds * EFFORT[level]
 
 /** One run: how often the better level won among players of the level below, and what would be even; shares, not percent. */
 export type Measured = {
@@ -47,8 +52,13 @@ const MEASURED = strength as readonly Measured[]
 export const measuredAt = (game: string, seats: number, level: Level): Measured | undefined =>
   MEASURED.find((cell) => cell.game === game && cell.seats === seats && cell.level === level)
 
+/** So many games have to be played before anything is said about a level. */
+const ENOUGH = 100
+
 const isBetter = (measured: readonly Measured[], game: string, seats: number, level: Level) =>
-  measured.some((cell) => cell.game === game && cell.seats === seats && cell.level === level && cell.low > cell.even)
+  measured.some(
+    (cell) => cell.game === game && cell.seats === seats && cell.level === level && cell.games >= ENOUGH && cell.low > cell.even,
+  )
 
 /**
  * Steady is always there; gentle where steady beats it, the others where they beat what is below them. Where all win or lose together

@@ -40,12 +40,29 @@ const MOST_LISTED = 400
 
 /** What is worth trying: the steady answer first. */
 function answersAt(steady: Player, { answers }: Settings, position: Position<unknown>): unknown[] {
-  const { decision, random } = position
   const own = steadyAnswer(steady, position)
-  const isOther = (answer: unknown) => canonical(answer) !== canonical(own)
-  const others = [...everyAnswer(decision.input, random, MOST_LISTED)].filter(isOther)
-  while (others.length > answers - 1) others.splice(random(others.length), 1)
-  return [own, ...others]
+  return [own, ...othersThan([own], answers - 1, position)]
+}
+
+/** Some that are none of these. Of too many, half are of the kind of the first (as much the same as can be), and half are anything. */
+export function othersThan(these: readonly unknown[], most: number, { decision, random }: Position<unknown>): unknown[] {
+  if (most <= 0) return []
+  const known = new Set(these.map(canonical))
+  const all = [...everyAnswer(decision.input, random, MOST_LISTED)].filter((each) => !known.has(canonical(each)))
+  if (all.length <= most) return all
+  const others: unknown[] = []
+  for (const answer of all) others.splice(random(others.length + 1), 0, answer)
+  const [first] = these
+  const near = others.filter((each) => nearness(each, first) > 0).toSorted((a, b) => nearness(b, first) - nearness(a, first))
+  return [...new Set([...near.slice(0, Math.floor((most + 1) / 2)), ...others])].slice(0, most)
+}
+
+type Way = { readonly pick?: unknown; readonly then?: unknown } | null | undefined
+
+/** How far two answers go the same way down a tree of options. */
+function nearness(one: unknown, other: unknown): number {
+  const [a, b] = [one as Way, other as Way]
+  return a?.pick !== undefined && a.pick === b?.pick ? 1 + nearness(a.then, b.then) : 0
 }
 
 export function think(steady: Player, settings: Settings, effort: Effort, position: Thinking): Opinion {
@@ -53,10 +70,12 @@ export function think(steady: Player, settings: Settings, effort: Effort, positi
   const all = answersAt(steady, settings, position).map((answer) => ({ answer, worlds: 0, gain: 0, gainSquared: 0, won: 0 }))
   if (all.length < 2) return { answer: all[0]!.answer, tried: told(all) }
   let open: Tried[] = all
+  // Where there is less to choose from there is less to think about.
+  const most = (effort.most * (all.length - 1)) / Math.max(all.length - 1, settings.answers - 1)
   const rounds = Math.ceil(Math.log2(open.length))
   for (let round = 1; round <= rounds; round++) {
     do tryIn(imagine(dice(random(2 ** 30))), open, random(2 ** 30))
-    while (effort.spent() < (effort.most * round) / rounds)
+    while (effort.spent() < (most * round) / rounds)
     const [own, ...others] = open
     others.sort((one, other) => meanOf(other) - meanOf(one))
     // Where all others are clearly worse there is nothing left to think about.
@@ -84,13 +103,15 @@ export function think(steady: Player, settings: Settings, effort: Effort, positi
 const told = (all: readonly Tried[]) => all.map(({ answer, worlds, won }) => ({ answer, worlds, won }))
 
 const meanOf = ({ gain, worlds }: Tried) => gain / worlds
+/** Nothing is known from one world. */
 const errorOf = (tried: Tried) => {
+  if (tried.worlds < 2) return Number.POSITIVE_INFINITY
   const variance = tried.gainSquared / tried.worlds - meanOf(tried) ** 2
   return Math.sqrt(Math.max(1e-9, variance) / tried.worlds)
 }
 
 /** From one answer on, everybody plays steadily to the end; null if that answer leads nowhere. */
-function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
+export function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
   if (!world.answer(decision, answer)) return null
   for (let i = 0; i < MOST_ANSWERS && !world.outcome; i++) {
     const next = world.asked(random)

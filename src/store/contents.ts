@@ -102,6 +102,17 @@ export type Card = {
   readonly notes?: Readonly<Record<string, readonly string[]>>
   /** Those who have heard that they are next, and were not asked since. */
   readonly forewarned?: readonly string[]
+  /** Of a game that is over: the answers that moved the winner's chance most, in their order; not there until they are known. */
+  readonly turningPoints?: readonly TurningPoint[]
+}
+export type TurningPoint = {
+  /** The log entry. */
+  readonly n: number
+  /** How likely the winners were to win: as the question would usually have been answered, and as it was; shares of one. */
+  readonly before: number
+  readonly after: number
+  /** What else could have been answered, and how likely they would have been then; the usual answer first. */
+  readonly instead: readonly { readonly answer: unknown; readonly chance: number }[]
 }
 /** What a table has agreed on besides its game. What is not mentioned is as usual. */
 export type Terms = {

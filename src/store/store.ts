@@ -227,6 +227,7 @@ export type {
   Search,
   ServerSettings,
   Terms,
+  TurningPoint,
   Vote,
 } from './contents.ts'
 export type { Lane } from './lanes.ts'

@@ -85,21 +85,32 @@ export type GivenAnswer = Extract<Entry, { readonly seat: Seat }> & { readonly a
 
 /** What everybody answered from one moment of a finished game to the next, sealed answers included. */
 export async function answersBetween(house: House, table: Seated, from: number, to: number): Promise<GivenAnswer[]> {
+  const answers: GivenAnswer[] = []
+  for await (const { n, given } of walked(house, table, from)) {
+    if (n >= to) break
+    answers.push(given)
+  }
+  return answers
+}
+
+/** A finished game answer by answer, each with the game as it was before it. */
+export async function* walked(
+  house: House,
+  table: Seated,
+  from = 0,
+): AsyncGenerator<{ readonly n: number; readonly given: GivenAnswer; readonly held: Held }> {
   if (table.status !== 'finished') return refuse('export.unfinished')
   let held = (await heldAt(house, table, from)) ?? refuse('history.nothing')
-  const given: GivenAnswer[] = []
   for (const { n, entry } of await house.store.entries(table.id, from)) {
-    if (n >= to) break
     if (!('reveal' in entry)) {
       const asked = held.decisions(entry.seat).find(({ id }) => id === entry.decision)
-      given.push({ ...entry, asked: (entry.answer !== null && asked) || null })
+      yield { n, given: { ...entry, asked: (entry.answer !== null && asked) || null }, held }
     }
     const { hosted, state } = held
     const applied = 'reveal' in entry ? reveal(hosted.game, state) : held.tried(entry.seat, entry.decision, entry.answer)
     if (isRefusal(applied)) break
     held = hold(hosted, applied.state, applied.known)
   }
-  return given
 }
 
 /** The transcript of a finished game. Before the end it would give everything away, so there is none. */

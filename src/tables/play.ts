@@ -16,8 +16,8 @@ import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
 import {
   closingTimers,
-  filmTimers,
   forTheLeague,
+  keepsakeTimers,
   leaverTimers,
   orderTimers,
   partners,
@@ -213,7 +213,7 @@ export function atFence(
     ...stallTimers(house, table, outcome !== null),
     ...leaverTimers(house, table, outcome !== null),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
-    ...(outcome ? [...forTheLeague(house, 'finished'), ...filmTimers(house, 1), ...closingTimers(house, table)] : []),
+    ...(outcome ? [...forTheLeague(house, 'finished'), ...keepsakeTimers(house), ...closingTimers(house, table)] : []),
   ]
   const clear = [
     ...clocks.clear,

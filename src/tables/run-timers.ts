@@ -17,6 +17,7 @@ import { open } from './play.ts'
 import { atTable } from './position.ts'
 import { closeHomeless, repost } from './repair.ts'
 import { forgetServer } from './reports.ts'
+import { findTurningPoints } from './turning-points.ts'
 import { turnOf } from './turns.ts'
 
 const AT_ONCE = 50
@@ -91,6 +92,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<unknown> {
       return warnOfEmptiness(house, table)
     case 'lobby-end':
       return closeEmpty(house, table)
+    case 'turning':
+      return findTurningPoints(house, table, Number(seat))
     case 'film':
       return house.film?.(table, Number(seat))
     case 'place':

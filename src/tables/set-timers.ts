@@ -51,6 +51,15 @@ export const UNTIL_FILMED_AGAIN = 30 * 60_000
 export const filmTimers = (house: House, attempt: number, dueAt = house.now()): Timer[] =>
   house.film && attempt <= FILM_ATTEMPTS ? [{ key: `film:${attempt}`, dueAt }] : []
 
+export const TURNING_ATTEMPTS = 2
+export const UNTIL_TURNED_AGAIN = 10 * 60_000
+/** A promise to look for the answers that decided a game; nobody could without those who think. Its film comes after that, since it shows them. */
+export const turningTimers = (house: House, attempt: number, dueAt = house.now()): Timer[] =>
+  house.thinkers ? [{ key: `turning:${attempt}`, dueAt }] : []
+
+/** What is made of a game that is over. */
+export const keepsakeTimers = (house: House): Timer[] => (house.thinkers ? turningTimers(house, 1) : filmTimers(house, 1))
+
 const A_LAST_LOOK = 3_600_000
 
 /** Where somebody played alone nobody comes by any more: its place is closed a while after the end. */

@@ -2,7 +2,7 @@
 import { alike } from '../kernel/alike.ts'
 import type { Decision } from '../kernel/contract.ts'
 import { dice } from '../kernel/random.ts'
-import { EFFORT, type Thinks } from '../players/levels.ts'
+import { secondsFor, type Thinks } from '../players/levels.ts'
 import type { Opinion } from '../players/search.ts'
 import type { House } from './house.ts'
 import type { Position } from './position.ts'
@@ -21,5 +21,5 @@ export async function thoughtOf(
   const { game } = hosted
   const seen = alike(game, state, seat, dice(seed))
   const question = { game: game.id, pack: game.pack, state: seen, seat, decision: id, seed }
-  return thinkers.think(question, EFFORT[level], position.table.id)
+  return thinkers.think(question, secondsFor(game.id, level), position.table.id)
 }

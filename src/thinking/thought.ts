@@ -7,6 +7,7 @@ import { imagining } from '../kernel/world.ts'
 import { steadyAt } from '../players/index.ts'
 import { settingsFor } from '../players/levels.ts'
 import { type Effort, type Opinion, think } from '../players/search.ts'
+import { type Weighing, weigh } from '../players/weighing.ts'
 
 export type Question = {
   readonly game: string
@@ -17,10 +18,16 @@ export type Question = {
   readonly decision: string
   /** What its dice begin from. */
   readonly seed: number
+  /** An answer that was given long ago is weighed; else one is looked for. */
+  readonly weigh?: Weighing
 }
 
 /** Null if the question does not wait there, or nobody plays that game. */
-export function thought(hosted: AnyHosted, { state, seat, decision: id, seed }: Question, effort: Effort): Opinion | null {
+export function thought(
+  hosted: AnyHosted,
+  { state, seat, decision: id, seed, weigh: weighing }: Question,
+  effort: Effort,
+): Opinion | null {
   const { game } = hosted
   const decision = question(game, state, { seat, id })
   const steady = steadyAt(hosted)
@@ -28,5 +35,6 @@ export function thought(hosted: AnyHosted, { state, seat, decision: id, seed }: 
   const imagine = imagining(game, state, seat)
   // What it sees is the same in all of them.
   const view = imagine(dice(seed)).view(seat)
-  return think(steady, settingsFor(game.id), effort, { seat, view, decision, random: dice(seed), imagine })
+  const position = { seat, view, decision, random: dice(seed), imagine }
+  return weighing ? weigh(steady, effort, position, weighing) : think(steady, settingsFor(game.id), effort, position)
 }

@@ -1,7 +1,5 @@
 /** The film of a game: posted below the finale when it is ready, to be had again, and of what everybody has seen while it is played. */
 import { afterEach, expect, it } from 'vitest'
-import type { Film, Frame } from '../../render/film/frames.ts'
-import type { Projector } from '../../render/film/projector.ts'
 import type { Studio } from '../../render/studio.ts'
 import { makeFilm } from '../../src/discord/out/film.ts'
 import { filmOf } from '../../src/discord/show/film-of-table.ts'
@@ -12,32 +10,10 @@ import { positionOf } from '../../src/tables/position.ts'
 import { type Evening, evening } from '../e2e/evening.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { tableOfTwo, textOf } from './evenings.ts'
+import { films } from './films.ts'
 
 let night: Evening
 afterEach(() => night.close())
-
-/** Makes films of nothing, and remembers what was to be seen in them. `lost`: so many of them are gone once they are made. */
-function films(lost = 0) {
-  const shown: Frame[][] = []
-  const finished = new Map<string, Film>()
-  const projector: Projector = {
-    shows: () => true,
-    ready: (key) => finished.get(key),
-    async film(key, reel) {
-      const there = finished.get(key)
-      if (there) return there
-      const { alt, frames } = await reel()
-      const seen: Frame[] = []
-      for await (const frame of frames()) seen.push(frame)
-      shown.push(seen)
-      const film: Film = { bytes: Buffer.from('film'), type: 'video/mp4', alt, name: `${shown.length}.mp4` }
-      if (shown.length > lost) finished.set(key, film)
-      return film
-    },
-    close() {},
-  }
-  return { shown, studio: { draw: async () => null, films: projector, close() {} } satisfies Studio }
-}
 
 async function finished(studio: Studio) {
   night = await evening([lanterns.hosted], { players: new Map([['lanterns', () => randomPlayer]]), studio })

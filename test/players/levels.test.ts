@@ -23,6 +23,8 @@ describe('the levels offered', () => {
     expect(levelsFor('toy', 3, [cell('steady', 0.3), cell('sharp', 0.33)])).toEqual(['steady'])
     expect(levelsFor('toy', 3, [cell('master', 0.9)]), 'no master without a sharp one').toEqual(['steady'])
   })
+  it('need a hundred games to be said to be better', () =>
+    expect(levelsFor('toy', 3, [cell('steady', 0.4, { games: 99 })])).toEqual(['steady']))
   it('are never gentle where all win or lose together', () =>
     expect(levelsFor('toy', 3, [cell('steady', 0.8, { together: true })])).toEqual(['steady']))
   it('are lowered to what there is', () => {

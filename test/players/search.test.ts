@@ -5,6 +5,7 @@ import { pick } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { World } from '../../src/kernel/world.ts'
 import { type Thinking, think } from '../../src/players/search.ts'
+import { weigh } from '../../src/players/weighing.ts'
 
 const asked = (ids: readonly string[]): Decision => ({
   id: 'q',
@@ -101,5 +102,37 @@ describe('a computer that tries its answers out', () => {
       ),
     )
     expect(twice[0]).toEqual(twice[1])
+  })
+})
+
+describe('an answer that was given', () => {
+  const weighed = (given: string, winners: readonly string[], imagine: Thinking['imagine'], others = 0) =>
+    weigh(
+      steady,
+      rounds(40),
+      { seat: 'p1', view: null, decision: asked(['a', 'b', 'c', 'd']), random: dice(3), imagine },
+      { given: { pick: given }, winners, others },
+    ).tried
+  const end = (answer: string, luck: number) => over(luck < (answer === 'b' ? 70 : 20))
+
+  it('is weighed beside the steady one, in the same worlds, by somebody else’s chance as well', () => {
+    const [own, usual] = weighed('b', ['p1'], worlds(end))
+    expect([own!.answer, usual!.answer]).toEqual([{ pick: 'b' }, { pick: 'a' }])
+    expect(own!.worlds).toBe(usual!.worlds)
+    expect(own!.won).toBeGreaterThan(usual!.won)
+    const [theirs] = weighed('b', ['p2'], worlds(end))
+    expect(theirs!.won).toBe(theirs!.worlds - own!.won)
+  })
+  it('is tried beside a few others where that is asked for', () =>
+    expect(weighed('b', ['p1'], worlds(end), 2).map(({ answer }) => (answer as { pick: string }).pick)).toEqual([
+      'b',
+      'a',
+      'c',
+      'd',
+    ]))
+  it('moves nothing where it is the steady one', () => {
+    const counted = { played: 0 }
+    expect(weighed('a', ['p1'], worlds(end, counted))).toEqual([{ answer: { pick: 'a' }, worlds: 0, won: 0 }])
+    expect(counted.played).toBe(0)
   })
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { draw } from '../../render/draw.ts'
 import { PAINTERS } from '../../render/index.ts'
 import { MOST_BYTES } from '../../render/kit/encode.ts'
-import { drawLegend } from '../../render/kit/legend.ts'
+import { drawLegend, meaningIn } from '../../render/kit/legend.ts'
+import { sheet } from '../../render/kit/sheet.ts'
 import { isPainted } from '../../render/versions.ts'
 import { HOSTED } from '../../src/games/index.ts'
 
@@ -25,6 +26,11 @@ for (const hosted of HOSTED) {
         told.push(drawing.alt)
       }
       for (const { name, means } of signs) expect(told.join(' ')).toContain(`${name}: ${means}.`)
+    })
+
+    it('has room for what each sign means', () => {
+      const paper = sheet(10, 10)
+      expect(signs.filter(({ means }) => meaningIn(paper, means).length > 2).map(({ name }) => name)).toEqual([])
     })
 
     it('every sign is an emoji of 128 pixels, within what Discord takes', () => {

@@ -14,9 +14,11 @@ import { type Message, silent } from './message.ts'
 import { frame } from './pictures.ts'
 import { endingAt } from './poster.ts'
 import type { Reply } from './reply.ts'
+import { turningPointsAt } from './turning-points.ts'
 
 /** What it shows follows from these. */
-const keyOf = ({ id, fence, status }: Seated, locale: string) => `${id}:${fence}:${status}:${locale}`
+const keyOf = ({ id, fence, status, card }: Seated, locale: string) =>
+  `${id}:${fence}:${status}:${card.turningPoints ? 'turning' : ''}:${locale}`
 
 export const hasFilm = ({ studio }: Bot, { game, status }: Pick<Seated, 'game' | 'status'>): boolean =>
   studio.films?.shows(game) === true && (status === 'playing' || status === 'finished')
@@ -32,6 +34,7 @@ export async function filmOf(bot: Bot, table: Seated, locale: string): Promise<F
       locale,
       ending: last && outcome ? endingAt(bot, last, outcome, locale) : null,
       about: oursIn(locale)('film.about', { players: table.seats.length, at: table.endedAt ?? bot.house.now() }),
+      turning: turningPointsAt(table).map(({ n }) => n),
       present: table.fence,
     })
   })

@@ -28,6 +28,8 @@ export type Wanted = {
   readonly ending: Ending | null
   /** When and where, for the first frame. */
   readonly about: string
+  /** The log entries that decided a game that is over, as far as they are known. */
+  readonly turning?: readonly number[]
   /** The last thing everybody saw, of a game that goes on. */
   readonly present: number
 }
@@ -36,7 +38,7 @@ export function reelOf(chronicle: Chronicle, wanted: Wanted): Reel {
   const { table, hosted } = chronicle
   const { locale, ending } = wanted
   const ours = oursIn(locale)
-  const chapters = turnsOf(chronicle.chapters)
+  const chapters = turnsOf(chronicle.chapters, MOST_TURNS, turningFences(chronicle.chapters, wanted.turning))
   const cast: Cast = { game: table.game, names: nameList({ table }), locale: heardIn(locale) }
   const told = { title: hosted.title, turns: chapters.length }
   return {
@@ -48,15 +50,30 @@ export function reelOf(chronicle: Chronicle, wanted: Wanted): Reel {
 
 const isHeadline = ({ told }: Chapter) => told.some(({ weight }) => weight === 'headline')
 
-/** Turns in which something happened that is worth a frame; of too many, all turning points and as many others as fit, evenly spread. */
-export function turnsOf(chapters: readonly Chapter[], most = MOST_TURNS): readonly Chapter[] {
-  const worth = chapters.filter(({ fence, told }) => fence > 0 && told.some(({ weight }) => weight !== 'detail'))
-  const points = spread(worth.filter(isHeadline), most)
-  const others = spread(
-    worth.filter((chapter) => !isHeadline(chapter)),
-    most - points.length,
+/** Where each of these answers was first told of. */
+const turningFences = (chapters: readonly Chapter[], turning: readonly number[] = []): ReadonlySet<number> =>
+  new Set(turning.flatMap((n) => chapters.find(({ fence }) => fence > n)?.fence ?? []))
+
+/**
+ * Turns in which something happened that is worth a frame; of too many, what decided the game, then results, and as many others as fit,
+ * evenly spread.
+ */
+export function turnsOf(
+  chapters: readonly Chapter[],
+  most = MOST_TURNS,
+  turning: ReadonlySet<number> = new Set(),
+): readonly Chapter[] {
+  const worth = chapters.filter(
+    ({ fence, told }) => turning.has(fence) || (fence > 0 && told.some(({ weight }) => weight !== 'detail')),
   )
-  return [...points, ...others].sort((a, b) => a.fence - b.fence)
+  const points = worth.filter(({ fence }) => turning.has(fence))
+  const rest = worth.filter(({ fence }) => !turning.has(fence))
+  const results = spread(rest.filter(isHeadline), most - points.length)
+  const others = spread(
+    rest.filter((chapter) => !isHeadline(chapter)),
+    most - points.length - results.length,
+  )
+  return [...points, ...results, ...others].sort((a, b) => a.fence - b.fence)
 }
 
 const spread = <T>(items: readonly T[], most: number): readonly T[] =>
@@ -67,11 +84,13 @@ async function* framesOf(chronicle: Chronicle, chapters: readonly Chapter[], wan
   const first = await chronicle.at(0)
   const seats = table.seats.map(({ seat }) => seat)
   if (first) yield { kind: 'opening', view: first.seen(null).view, hold: OPENING, seats, about: wanted.about }
+  const turning = turningFences(chronicle.chapters, wanted.turning)
   let before = 0
   for (const [i, chapter] of chapters.entries()) {
     const moment = await chronicle.at(chapter.fence)
     if (!moment) continue
-    yield await turnOf(chronicle, moment, { chapter, before, share: (i + 1) / chapters.length, wanted })
+    const isTurning = turning.has(chapter.fence)
+    yield await turnOf(chronicle, moment, { chapter, before, share: (i + 1) / chapters.length, wanted, isTurning })
     before = chapter.fence
   }
   const last = await chronicle.at(wanted.present)
@@ -85,15 +104,26 @@ async function* framesOf(chronicle: Chronicle, chapters: readonly Chapter[], wan
     }
 }
 
-type Told = { readonly chapter: Chapter; readonly before: number; readonly share: number; readonly wanted: Wanted }
+type Told = {
+  readonly chapter: Chapter
+  readonly before: number
+  readonly share: number
+  readonly wanted: Wanted
+  readonly isTurning?: boolean
+}
 
-async function turnOf(chronicle: Chronicle, moment: Moment, { chapter, before, share, wanted }: Told): Promise<Turn> {
+async function turnOf(
+  chronicle: Chronicle,
+  moment: Moment,
+  { chapter, before, share, wanted, isTurning = false }: Told,
+): Promise<Turn> {
   const { locale, ending } = wanted
   const { hosted, table } = chronicle
   const { view } = moment.seen(null)
   const voice = voiceAt(moment, locale)
   const matters = storyOf(chapter.told, LINES)
-  const story = chosen(matters).map((event) => plain(eventText(voice, event)))
+  const told = chosen(matters).map((event) => plain(eventText(voice, event)))
+  const story = isTurning ? [oursIn(locale)('film.turning-point'), ...told] : told
   return {
     kind: 'turn',
     view,
@@ -101,7 +131,7 @@ async function turnOf(chronicle: Chronicle, moment: Moment, { chapter, before, s
     story,
     hands: ending ? await handsAt(chronicle, moment, [before, chapter.fence], locale) : [],
     share,
-    hold: holdOf(story, isHeadline(chapter)),
+    hold: isTurning ? LONGEST : holdOf(story, isHeadline(chapter)),
   }
 }
 

@@ -18,6 +18,7 @@ import { frame, pictures, poster, type Shot } from './pictures.ts'
 import { endingAt } from './poster.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { bar } from './race.ts'
+import { turningLines } from './turning-points.ts'
 
 type Told = { readonly events: readonly Event[]; readonly people: readonly PersonRow[] }
 
@@ -42,6 +43,7 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
     ...scoreLines(table, outcome),
     ...opened(moment, outcome),
     ...(story.length > 0 ? [ours('end.story'), ...story] : ['']),
+    ...(await turningLines(bot, moment, outcome, PUBLIC)),
     ...(await ratingLine(bot, table)),
     ...(people.length > 0 ? [ours('end.thanks', { people: people.map((person) => `<@${person}>`) })] : []),
     ours('end.proof'),

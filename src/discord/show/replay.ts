@@ -3,6 +3,7 @@
  * somebody's eyes, and no more than they knew.
  */
 import type { Seat } from '../../kernel/contract.ts'
+import type { Seated } from '../../store/store.ts'
 import { answersBetween, type GivenAnswer, momentAt, toldTo } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
 import { namesAt, type Position, speakerAt } from '../../tables/position.ts'
@@ -18,6 +19,7 @@ import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import { momentsOf } from './replay-moments.ts'
 import type { Reply } from './reply.ts'
+import { turningLine, turningPointsAt } from './turning-points.ts'
 
 const MOST_PICTURES = 8
 const OPENED = ''
@@ -62,13 +64,16 @@ export async function replayReply(bot: Bot, position: Position, wanted: Page, lo
     eyes === OPENED
       ? answered(position, await answersBetween(bot.house, table, fence, next), locale)
       : await heard(bot, position, seat, [fence, next], locale)
+  const turned = turningPointsAt(table).filter(({ n }) => fence <= n && n < next)
+  const marks = eyes === OPENED ? await Promise.all(turned.map((point) => turningLine(bot, position, point, locale))) : []
   const reel = hasFilm(bot, table) ? buttonRows([button(idFor('film', table.id), ours('act.film.label'))]) : []
   const rows = [
     ...steps(table.id, { at, eyes }, fences.length, ours),
+    ...turningSteps(position.table, { at, eyes }, fences, ours),
     ...reel,
     ...(await lists(bot, position, { at, eyes }, locale)),
   ]
-  return { components: [frame([head, ...lines], files, rows)], files }
+  return { components: [frame([head, ...lines, ...marks.flat()], files, rows)], files }
 }
 
 function steps(table: string, { at, eyes }: Page, count: number, ours: Ours): Row[] {
@@ -83,6 +88,17 @@ function steps(table: string, { at, eyes }: Page, count: number, ours: Ours): Ro
     targets.map(([label, target], place) => {
       const to = Math.max(0, Math.min(count - 1, target))
       return button(idFor('replay', table, String(place), written({ at: to, eyes })), ours(label), 'plain', to === at)
+    }),
+  )
+}
+
+/** Straight to the answers that decided the game. */
+function turningSteps(table: Seated, { at, eyes }: Page, fences: readonly { readonly fence: number }[], ours: Ours): Row[] {
+  return buttonRows(
+    turningPointsAt(table).map(({ n }, i) => {
+      const to = fences.findLastIndex(({ fence }) => fence <= n)
+      const label = ours('replay.turning-point', { n: i + 1 })
+      return button(idFor('replay', table.id, `turning${i}`, written({ at: to, eyes })), label, 'plain', to === at)
     }),
   )
 }

@@ -149,7 +149,7 @@ const board = z.strictObject({
   misfortunes: z.strictObject({
     deck: z.array(id),
     discard: z.array(id),
-    /** Who draws the next ones. */
+    /** Who draws the next ones, from the beginning of the round on. */
     draws: z.array(seat),
     /** What was drawn this round, and by whom. */
     drawn: z.array(z.strictObject({ seat, card: id })),

@@ -14,4 +14,6 @@ export const migrate: Game['migrate'] = {
   3: as(4),
   // The story tells who declined a proposal; what was declined before is not known, and may be proposed once more.
   4: as(5),
+  // Who draws misfortunes is laid out when the round begins; in a round under way, still when they are drawn.
+  5: as(6),
 }

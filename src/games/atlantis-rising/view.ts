@@ -64,9 +64,10 @@ export type View = {
   readonly blueprint: readonly string[]
   readonly built: readonly string[]
   readonly buildSpaces: number
-  readonly decks: { readonly library: number; readonly misfortunes: number }
+  /** `naming`: how many misfortunes in the deck name a peninsula; what was dealt into it and what has left it is public. */
+  readonly decks: { readonly library: number; readonly misfortunes: number; readonly naming: Readonly<Record<string, number>> }
   readonly discards: { readonly library: readonly string[]; readonly misfortunes: readonly string[] }
-  /** Who draws next, and what this round has brought. */
+  /** Who draws next, known from the beginning of a round on; and what it has brought. */
   readonly draws: readonly Seat[]
   readonly drawn: readonly { readonly seat: Seat; readonly card: string }[]
   readonly now: Readonly<Board['now']>
@@ -116,7 +117,7 @@ export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null
     blueprint: [...board.blueprint],
     built: [...board.built],
     buildSpaces: data.counts[seats.length]!.buildSpaces,
-    decks: { library: board.library.deck.length, misfortunes: board.misfortunes.deck.length },
+    decks: { library: board.library.deck.length, misfortunes: board.misfortunes.deck.length, naming: namingIn(data, board) },
     discards: { library: [...board.library.discard], misfortunes: [...board.misfortunes.discard] },
     draws: [...board.misfortunes.draws],
     drawn: board.misfortunes.drawn.map(({ seat: drawer, card }) => ({ seat: drawer, card })),
@@ -133,6 +134,14 @@ export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null
     rounds: (board.rounds ?? []).map(({ dry, built }) => ({ dry, built })),
     result: board.result && { ...board.result },
   }
+}
+
+function namingIn({ peninsulas, misfortunes }: Data, board: Board): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const peninsula of peninsulas) found[peninsula] = 0
+  for (const card of board.misfortunes.deck)
+    for (const woe of misfortunes[card]!.effects) if (woe.op === 'flood' && found[woe.where] !== undefined) found[woe.where]!++
+  return found
 }
 
 function playerView(data: Data, board: Board, seat: Seat, viewer: Seat | null): PlayerView {

@@ -1,10 +1,11 @@
 /** What leaves the game: built up from nothing, for one seat or for the channel (`null`). */
 import type { ScoreLine, Seat } from '../../kernel/contract.ts'
 import type { Board, Change, Row } from './board.ts'
+import { allyOf } from './data/allies.ts'
 import type { CardId, Components, Faction, Npc, TechCode, TileId } from './data/components.ts'
 import { type Face, facesOf } from './data/faces.ts'
 import { type Cost, type Op, type Resource, TOKENS, type Token, type Tree } from './data/language.ts'
-import { allyOf, handLimit, placedTokens, playerOf } from './rules/counting.ts'
+import { handLimit, placedTokens, playerOf } from './rules/counting.ts'
 import { contenders, standing } from './rules/initiative.ts'
 import { incomeOf } from './rules/main.ts'
 import { openPoints, runnerPoints, scoreLines, tilesOf } from './score.ts'

@@ -1,9 +1,11 @@
-/** What a player has, as far as it counts, and what that is worth. Everything is read off the player's own view. */
-import type { Counter, Token, Tree } from '../../games/atlas-lost/data/language.ts'
+/** What a player has, as far as it counts. Everything is read off the player's own view. */
+import { allyOf, countOf } from '../../games/atlas-lost/data/allies.ts'
+import type { Condition, Counter, Token, Tree } from '../../games/atlas-lost/data/language.ts'
 import type { PlayerView, TechView, View } from '../../games/atlas-lost/view.ts'
 import type { Seat } from '../../kernel/contract.ts'
 
 export type Ledger = {
+  readonly me: Seat
   R: number
   D: number
   C: number
@@ -17,6 +19,12 @@ export type Ledger = {
   position: number
   /** Installed cards by Tree. */
   installed: Partial<Record<Tree, number>>
+  /** The Techs with one's culture tokens, and everybody's tracks: which token is given up or put down may decide what comes of it. */
+  spots: readonly string[]
+  tracks: Readonly<Record<string, readonly Seat[]>>
+  /** What an effect refers to: whom it was aimed at, and the Tech that was just given a culture token. */
+  target: string | null
+  placed: string | null
   /** Good that does not show in numbers: a passive in force, harm done to rivals. */
   other: number
 }
@@ -26,7 +34,14 @@ export const TOKENS_EACH = 9
 
 export const meOf = (view: View): PlayerView => view.players.find(({ seat }) => seat === view.seat)!
 export const techsOf = (view: View): TechView[] => view.trees.flatMap(({ techs }) => techs)
-const hasTree = (view: View, tree: Tree) => view.trees.some((each) => each.tree === tree)
+
+/** Everybody with a track but the player. */
+export const factionsOf = (view: View): string[] => [
+  ...view.players.flatMap(({ seat }) => (seat === view.seat ? [] : [seat])),
+  ...view.npcs.map(({ id }) => id),
+]
+
+export const copied = (ledger: Ledger): Ledger => ({ ...ledger, installed: { ...ledger.installed } })
 
 export function ledgerOf(view: View): Ledger {
   const me = meOf(view)
@@ -37,6 +52,7 @@ export function ledgerOf(view: View): Ledger {
     if (tree) installed[tree] = (installed[tree] ?? 0) + 1
   }
   return {
+    me: me.seat,
     R: me.R,
     D: me.D,
     C: me.C,
@@ -49,16 +65,35 @@ export function ledgerOf(view: View): Ledger {
     cards: me.hand,
     position: me.position,
     installed,
+    spots: techsOf(view).flatMap(({ id, culture }) => (culture === me.seat ? [id] : [])),
+    tracks: Object.fromEntries([
+      ...view.players.flatMap(({ seat, track }) => (seat === me.seat ? [] : [[seat, track]])),
+      ...view.npcs.map(({ id, track }) => [id, track]),
+    ]),
+    target: null,
+    placed: null,
     other: 0,
   }
 }
 
-const alliesOf = (view: View, seat: Seat): number => [...view.players, ...view.npcs].filter(({ ally }) => ally === seat).length
+export const alliesIn = (view: View, { tracks }: Ledger): string[] =>
+  Object.keys(tracks).filter((faction) => allyOf(tracks[faction]!) === view.seat)
 
-/** The counters of the effect language, as far as a rough judgement needs them. */
+/** Own culture tokens and the most of anybody else's, on the Techs of a Tree. */
+function cultureIn(techs: readonly TechView[], { spots }: Ledger, me: Seat): { own: number; best: number } {
+  const others = techs.flatMap(({ culture }) => (culture === null || culture === me ? [] : [culture]))
+  return {
+    own: techs.filter(({ id }) => spots.includes(id)).length,
+    best: Math.max(0, ...others.map((owner) => countOf(others, owner))),
+  }
+}
+
+/** The counters of the effect language. */
 export function counted(view: View, ledger: Ledger, counter: Counter): number {
   const me = view.seat!
-  const own = techsOf(view).filter(({ culture }) => culture === me)
+  const { target } = ledger
+  const spots = () => techsOf(view).filter(({ id }) => ledger.spots.includes(id))
+  const aimedAt = view.players.find(({ seat }) => seat === target) ?? view.npcs.find(({ id }) => id === target)
   switch (counter) {
     case 'economy':
     case 'culture':
@@ -69,116 +104,44 @@ export function counted(view: View, ledger: Ledger, counter: Counter): number {
     case 'military':
       return ledger.M
     case 'allies':
-      return alliesOf(view, me)
+      return alliesIn(view, ledger).length
     case 'initiatives':
       return meOf(view).tiles.length
     case 'culture.ownTeam':
-      return own.filter(({ teams }) => teams.includes(me)).length
+      return spots().filter(({ teams }) => teams.includes(me)).length
     case 'culture.noTeam':
-      return own.filter(({ teams }) => teams.length === 0).length
+      return spots().filter(({ teams }) => teams.length === 0).length
     case 'teams.3':
       return techsOf(view).filter(({ level, teams }) => level === 3 && teams.includes(me)).length
     case 'trees':
+      return view.trees.filter(({ techs }) => techs.some(({ level, teams }) => level > 1 && teams.includes(me))).length
     case 'culture.trees':
+      return view.trees.filter(({ techs }) => cultureIn(techs, ledger, me).own > 0).length
     case 'culture.majorityTrees':
-      return Math.min(2, Math.ceil(own.length / 2))
-    case 'target.tpHalf':
-      return 5
-    case 'culture.sameTree':
+      return view.trees.filter(({ techs }) => {
+        const { own, best } = cultureIn(techs, ledger, me)
+        return own > best
+      }).length
+    case 'culture.sameTree': {
+      const tree = view.trees.find(({ techs }) => techs.some(({ id }) => id === ledger.placed))
+      return tree ? cultureIn(tree.techs, ledger, me).own : 0
+    }
     case 'weakerOthers':
+      return [...view.players, ...view.npcs].filter((each) => !('seat' in each && each.seat === me) && each.M < ledger.M).length
+    case 'target.tpHalf':
+      return Math.floor((aimedAt?.TP ?? 0) / 2)
     case 'target.initiatives':
+      return view.initiative.filter(({ owner }) => owner !== null && owner === target).length
     case 'target.military':
-      return 1
+      return aimedAt?.M ?? 0
     default:
       return ledger.installed[counter.slice('installed.'.length) as Tree] ?? 0
   }
 }
 
-// ── What it is worth ────────────────────────────────────────────────────────────────────────────────────────────
-
-/** The more there is of something, the less one more of it is worth: hoards want to be spent. */
-const steps = (n: number, ...rates: readonly (readonly [upTo: number, rate: number])[]): number => {
-  let worth = 0
-  let from = 0
-  for (const [upTo, rate] of rates) {
-    worth += Math.max(0, Math.min(n, upTo) - from) * rate
-    from = upTo
-  }
-  return worth
-}
-
-/** How many turns a game usually lasts. */
-const LAST_TURN = 18
-
-export const turnsLeft = (view: View): number =>
-  Math.max(3, (view.rivals ? view.rivals.limit : LAST_TURN) - (view.rivals?.turn ?? view.round))
-
-export function worthOf(view: View, ledger: Ledger): number {
-  const left = turnsLeft(view)
-  const { R, D, C, M, TP, economy, culture, religion, teams, cards, position, other } = ledger
-  const me = meOf(view)
-  const points = TP + me.points.tiles + me.points.passives + (me.values ?? []).reduce((sum, value) => sum + value, 0)
-  const tokens = steps(economy, [4, 1], [9, 0.6]) + steps(culture, [4, 1], [9, 0.6]) + 0.9 * steps(religion, [4, 1], [9, 0.5])
-  return (
-    steps(R, [6, 1.1], [10, 0.9], [14, 0.6], [19, 0.25]) +
-    steps(D, [5, 1.4], [9, 1.05], [13, 0.6], [19, 0.25]) +
-    steps(C, [3, 2], [6, 1]) +
-    steps(M, [9, 1.6]) +
-    steps(cards, [3, 1.5], [5, 1], [9, 0.2]) +
-    tokens * (1.6 + 0.24 * left) +
-    teams * (1 + 0.3 * left) +
-    technology(view, points) +
-    influence(view, position) +
-    initiative(view, ledger) +
-    other
-  )
-}
-
-const WIN = 1000
-
-/** Points count more the nearer the goal is. */
-function technology(view: View, points: number): number {
-  if (points >= view.goal) return WIN
-  return points * (1.8 + 1.8 * (points / view.goal))
-}
-
-/** A space is worth about what it costs: worth going for once there is more than the engine needs. */
-function influence(view: View, position: number): number {
-  const { spaces } = view.influence
-  if (position >= spaces.length) return WIN
-  // Early on, teams and tokens pay back more.
-  const scale = turnsLeft(view) > 10 ? 0.46 : 0.76
-  let worth = 0
-  for (let i = 1; i < position; i++) {
-    const { R = 0, D = 0, TP = 0, asset = 0 } = spaces[i]!.costs.at(-1)!
-    worth += scale * (R + D + 2 * TP + 2.2 * asset) * (1 + 0.05 * i)
-  }
-  return worth
-}
-
-/** Tiles one holds or could hold, and with three of them the resources to go with it. */
-function initiative(view: View, ledger: Ledger): number {
-  const me = view.seat!
-  let worth = 0
-  const held: View['initiative'][number][] = []
-  for (const tile of view.initiative) {
-    const standing = standingOf(view, ledger, tile.id)
-    const rival = Math.max(0, ...Object.entries(tile.standings).flatMap(([who, n]) => (who === me ? [] : [n])))
-    const holds = standing >= tile.min && (tile.owner === me ? standing >= rival : standing > rival)
-    if (holds) held.push(tile)
-    worth += holds ? 5 + 0.3 * Math.min(2, standing - rival) : 2.5 * Math.min(1, standing / Math.max(tile.min, rival + 1))
-  }
-  if (held.length < 3) return worth
-  const need = (res: 'R' | 'D' | 'C') => held.slice(0, 3).reduce((sum, { needs }) => sum + needs[res], 0)
-  const missing = (['R', 'D', 'C'] as const).map((res) => Math.max(0, need(res) - ledger[res]))
-  const short = missing[0]! + missing[1]! + 2 * missing[2]!
-  return short === 0 ? WIN : worth + Math.max(0, 24 - 1.5 * short)
-}
-
-function standingOf(view: View, ledger: Ledger, tile: string): number {
-  if (tile === 'influence') return ledger.position
-  const installed = ledger.installed[tile as Tree] ?? 0
-  if (tile === 'science') return ledger.teams + installed
-  if (tile === 'military') return ledger.M + installed
-  return (hasTree(view, tile as Tree) ? ledger[tile as Token] : 0) + installed
+export function holds(view: View, ledger: Ledger, condition: Condition | null): boolean {
+  if (!condition) return true
+  return 'gte' in condition
+    ? counted(view, ledger, condition.gte[0]) >= condition.gte[1]
+    : counted(view, ledger, condition.gt[0]) > counted(view, ledger, condition.gt[1])
 }

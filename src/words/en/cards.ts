@@ -7,6 +7,16 @@ import { tableName } from './table-names.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 type Due = { dueAt: number }
+type TurningPoint = {
+  name: string
+  question: string
+  answer: string
+  before: number
+  after: number
+  usual: string | null
+  other: string | null
+  otherwise: number
+}
 
 const WISHES: Readonly<Record<Vote, string>> = {
   undo: 'to go one step back',
@@ -125,6 +135,14 @@ export const CARDS = phrases({
   'end.sum': ({ points }: { points: number }, s) => `Your score together: **${halves(points, s)}**`,
   'end.hidden': '**What was hidden**',
   'end.story': '**The last turn**',
+  'end.turning': ({ winners }: { winners: readonly string[] }, s) =>
+    `**What decided it** · in how many of 100 games ${winners.length === 0 ? 'everybody' : s.list(winners)} would have won, as computers play on`,
+  'end.turning-point': ({ name, question, answer, before, after, usual, other, otherwise }: TurningPoint) =>
+    [
+      `- ${name}, asked “${question}”: **${answer}**. That took it from ${before} to **${after}**.`,
+      ...(usual === null ? [] : [`Most would have chosen *${usual}*.`]),
+      ...(other === null ? [] : [`With *${other}* it would have been ${otherwise}.`]),
+    ].join(' '),
   'end.rating': ({ changes }: { changes: readonly { name: string; value: number; change: number }[] }, s) =>
     `-# Rating: ${s.list(changes.map(({ name, value, change }) => `${name} ${value} (${change < 0 ? '−' : '+'}${Math.abs(change)})`))}`,
   'end.thanks': ({ people }: { people: readonly string[] }, s) => `Thank you for playing, ${s.list(people)}!`,

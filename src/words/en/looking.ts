@@ -35,6 +35,7 @@ export const LOOKING = phrases({
   'replay.knew': ({ name }: { name: string }) => `What ${name} knew`,
   'replay.all-knew': 'What everybody knew',
   'replay.go-to': 'Go to …',
+  'replay.turning-point': ({ n }: { n: number }) => `Turning point ${n}`,
   'replay.who-knew': 'Who knew what?',
   'replay.answer': ({
     name,

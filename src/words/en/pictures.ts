@@ -27,7 +27,7 @@ type Chart = {
 
 export const PICTURES = phrases({
   'picture.marks': ({ isOwn }: { isOwn: boolean }) =>
-    `Marks show what has changed since ${isOwn ? 'you last acted' : 'the last turn'}: a bright outline is new or different, an arrow is a move, + and − are gains and losses, and what is faded is gone.`,
+    `Marked since ${isOwn ? 'you last acted' : 'the last turn'}: what is new (bright outline), moved (arrow), gained or lost (+, −) or gone (faded).`,
   'picture.league': 'League',
   'picture.division': 'Division',
   'picture.profile': 'Profile',

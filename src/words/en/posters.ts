@@ -28,6 +28,7 @@ export const POSTERS = phrases({
   'film.none': 'There is no film of this game.',
   'film.post': '**The film of the game**, with every hand open.',
   'film.shown-so-far': '**The game so far**, as everybody has seen it.',
+  'film.turning-point': 'Turning point:',
   'film.so-far': 'This is where it stands now.',
   'film.alt': ({ title, turns, headline, why }: { title: string; turns: number; headline: string; why: string | null }, s) =>
     `The whole game of ${title} as a film, ${s.count(turns, 'turn')}, with every hand open. ${headline}.${why === null ? '' : ` ${why.replaceAll('**', '')}`}`,

@@ -156,6 +156,11 @@ export class Sitting {
     return this
   }
 
+  /** An answer as a player hands it in. */
+  gives(answer: unknown): this {
+    return this.answer(this.decision(), answer)
+  }
+
   /** The same by a seat whose turn it is not. */
   says(seat: Seat, words: string): this {
     const decision = this.decision(seat)

@@ -1,6 +1,6 @@
 /** The worked examples of the rulebook, each under its section. */
 import { describe, expect, it } from 'vitest'
-import { allyOf } from '../../../src/games/atlas-lost/rules/counting.ts'
+import { allyOf } from '../../../src/games/atlas-lost/data/allies.ts'
 import { ALEX, BEN, data, MAGGIE, Sitting, TONY } from './driver.ts'
 
 describe('07, income', () => {

@@ -310,6 +310,9 @@ describe('The story', () => {
     expect(t.events.map((text) => game.speak(text, bySeat()))).toContain(
       'Tayanna has Ramon’s agent of value 2 driven out of conquered EDE Eden.',
     )
+    expect(game.speak({ say: 'conflict.expelled', by: 'p1', seat: 'p1', area: 'eden', value: 0 }, bySeat())).toBe(
+      'p1’s agent of value 0 leaves conquered EDE Eden.',
+    )
   })
   it('a coup is one headline; who loses units there is told why', () => {
     const t = table().given({ eden: { owner: 'lemuria', units: { lemuria: 4 }, agents: { Tayanna: [3, 3] } } })

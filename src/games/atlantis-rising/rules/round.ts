@@ -34,6 +34,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       board.round++
       board.now = newRound()
       board.misfortunes.drawn = []
+      board.misfortunes.draws = drawPlan(data, table)
       turnThePage(board)
       for (const seat of table.seats) board.players[seat]!.gaveUp = false
       narrate(table, { say: 'round', round: board.round, seat: board.starting, wrath: wrathValue(data, board) })
@@ -82,7 +83,8 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       board.proposals = board.proposals.filter((proposal) => 'goal' in proposal)
       attachAutomaton(data, board)
       beginPhase(table, 'misfortune')
-      board.misfortunes.draws = drawPlan(data, table)
+      // A round that began before version 6 has not yet said who draws.
+      if (board.misfortunes.draws.length === 0) board.misfortunes.draws = drawPlan(data, table)
       table.call(misfortunes, {})
     },
     late(table, frame) {

@@ -1,10 +1,11 @@
 /** What somebody may look for at a question and does not find there, because of who they are, what they hold or where they stand. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
+import { allyOf } from '../data/allies.ts'
 import type { Components, Faction, TechCode } from '../data/components.ts'
 import type { OpOf } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
-import { allyOf, cultureOn, guardOf, layoutOf, otherPlayers, playerOf, trackOf } from './counting.ts'
+import { cultureOn, guardOf, layoutOf, otherPlayers, playerOf, trackOf } from './counting.ts'
 import type { Chance } from './main.ts'
 
 export type Absent = { readonly label: AtlasText; readonly why: AtlasText }

@@ -1,6 +1,7 @@
 /** Reading the board: who stands where, who is whose ally, and the counters of the effect language. */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Player } from '../board.ts'
+import { allyOf, countOf } from '../data/allies.ts'
 import type { Components, Faction, Passive, TechCode } from '../data/components.ts'
 import { type Amount, type Condition, type Counter, type OpOf, TREES, type Tree } from '../data/language.ts'
 
@@ -29,30 +30,8 @@ export const candidates = (board: Board, seat: Seat, who: OpOf<'target'>['who'])
 
 export const trackOf = (board: Board, faction: Faction): Seat[] => (board.players[faction] ?? board.npcs[faction])!.track
 
-/** Whose ally a faction is: most tokens on its track; among those tied, whose token lies furthest to the right. */
-export function allyOf(track: readonly Seat[]): Seat | null {
-  let ally: Seat | null = null
-  let most = 0
-  for (let i = track.length - 1; i >= 0; i--) {
-    const owner = track[i]!
-    if (track.lastIndexOf(owner) !== i) continue
-    const count = countOf(track, owner)
-    if (count > most) {
-      most = count
-      ally = owner
-    }
-  }
-  return ally
-}
-
 export const alliesOf = (board: Board, seat: Seat): Faction[] =>
   otherFactions(board, seat).filter((faction) => allyOf(trackOf(board, faction)) === seat)
-
-function countOf<T>(items: readonly T[], item: T): number {
-  let count = 0
-  for (const each of items) if (each === item) count++
-  return count
-}
 
 function religionPlaced(board: Board, seat: Seat): number {
   let count = 0

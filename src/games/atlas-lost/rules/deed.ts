@@ -4,11 +4,12 @@
  */
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board, Deed, Happening } from '../board.ts'
+import { allyOf } from '../data/allies.ts'
 import type { Components, Faction, Passive, Tech, TechCode } from '../data/components.ts'
 import type { Trigger } from '../data/language.ts'
 import { type AtTable, type Book, type Declared, type Doing, type Kind, resolve, step } from './book.ts'
 import { cardKinds } from './cards.ts'
-import { allyOf, clockwise, holds, isInPlay, isPlayer, playerOf, trackOf } from './counting.ts'
+import { clockwise, holds, isInPlay, isPlayer, playerOf, trackOf } from './counting.ts'
 import { isFutile } from './futile.ts'
 import { advancing } from './influence.ts'
 import { settleTiles } from './initiative.ts'

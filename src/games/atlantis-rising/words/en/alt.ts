@@ -2,6 +2,7 @@
 import type { Speaker } from '../../../../kernel/language.ts'
 import { GOODS } from '../../data/language.ts'
 import type { PlayerView, View } from '../../view.ts'
+import { dangerTo } from '../danger.ts'
 import type { RisingText, TextAt } from '../says.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { labels } from './labels.ts'
@@ -56,8 +57,19 @@ function beside(view: View, s: Speaker): string[] {
       return `${name} needs ${goodsText(cost, s)}: ${lacks}.`
     }),
     ...(view.built.length > 0 ? [`Built: ${listed(view.built.map(calledIn(view)), s)}.`] : []),
+    ...danger(view, s),
     `${s.count(view.wrath.floods, 'tile')} will sink at the round’s end.`,
   ]
+}
+
+/** How likely the misfortunes to come take which tiles. */
+function danger(view: View, s: Speaker): string[] {
+  if (view.draws.length === 0) return []
+  const risks = view.facts.peninsulas
+    .flatMap(({ id }) => dangerTo(view, id))
+    .filter(({ chance }) => chance > 0)
+    .map(({ id, chance }) => `${calledIn(view)(id)} ${labels.plans.chance(chance)}`)
+  return [`${s.count(view.draws.length, 'misfortune')} to come: ${risks.length > 0 ? listed(risks, s) : 'no tile is in danger'}.`]
 }
 
 function playerText(view: View, { seat, councilor, goods, handSize, ready }: PlayerView, s: Speaker): string {

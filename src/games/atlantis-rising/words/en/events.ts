@@ -194,7 +194,7 @@ export function events(facts: Facts) {
     'why.core': ({ built, dry }: Why, s) =>
       `The Power Core was built, the last of ${s.count(built + 1, 'part')} of the Gate, with ${s.count(dry, 'tile')} still dry.`,
     'why.drowned': ({ built, left }: Why, s) =>
-      `Every tile is under water. ${s.count(built, 'component')} stood, ${s.number(left + 1)} were still to be built.`,
+      `Every tile is under water. ${s.count(built, 'component')} stood, ${s.count(left + 1, 'was', 'were')} still to be built.`,
     'why.given-up': ({ built, left, dry }: Why, s) =>
       `The council gave up with ${s.count(dry, 'tile')} dry, ${s.count(built, 'component')} built and ${s.number(left + 1)} to go.`,
     'score.won': 'Atlantis is saved',

@@ -29,6 +29,9 @@ const WON = { title: 'Atlantis is saved', line: 'The Power Core burns, and the G
 const LOST = { title: 'Atlantis is lost', line: 'The sea closes over the last tile' }
 const LEFT = { title: 'Atlantis is given up', line: 'The council takes to the ships' }
 
+/** In a hundred, as a picture has room for. */
+const chance = (share: number): string => (share > 0 && share < 0.01 ? '<1%' : `${Math.round(share * 100)}%`)
+
 export const labels = {
   title: 'Atlantis Rising',
   capital,
@@ -62,10 +65,13 @@ export const labels = {
     title: 'The way to the Gate',
     team: 'The team has',
     built: 'built',
-    risk: ({ wrath: { floods } }: View, s: Speaker) =>
-      floods === 0
-        ? 'The sea stays calm this round. Dry tiles, and who stands on the outermost:'
-        : `${s.count(floods, 'tile sinks', 'tiles sink')} this round. Dry tiles, and who stands on the outermost:`,
+    risk: ({ draws, wrath: { floods } }: View, s: Speaker) => {
+      const then =
+        floods === 0 ? '' : `${draws.length > 0 ? 'Then you choose' : 'You choose'} ${s.count(floods, 'tile')} for the gods.`
+      if (draws.length > 0) return `${s.count(draws.length, 'misfortune')}: how likely each tile sinks. ${then}`
+      return floods === 0 ? 'No more tiles sink this round. Who stands outermost:' : `${then} Who stands outermost:`
+    },
+    chance,
   },
   washedAway: (n: number) => `${n} washed away`,
   noCouncilor: 'No councilor yet',

@@ -40,16 +40,13 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
         ...(changed.length > 0 ? [`Changed: ${s.list(changed.map(({ name }) => name))}.`] : []),
         ...[...view.nations]
           .sort((a, b) => b.power - a.power)
-          .map(({ name, passive, controllers, power, units }) => {
+          .map(({ id, name, passive, controllers, power }) => {
             const who = passive ? 'passive' : controllers.length > 0 ? s.list(controllers.map(s.name)) : 'nobody'
-            return `${name}: Power ${power}, ${s.count(units, 'unit')} (${who}).`
+            return `${name}: Power ${power} (${who})${placesHeld(view, id)}.`
           }),
         `${resource}: ${s.list(view.players.map((player) => `${s.name(player.seat)} ${player.resource}`))}.`,
         ...(own.besides?.(view, s) ?? []),
-        ...view.areas.flatMap((area) => {
-          const told = standingIn(view, area, s)
-          return told.length > 0 ? [`${area.name}: ${told.join(', ')}.`] : []
-        }),
+        ...lying(view, `${agents.charAt(0).toUpperCase()}${agents.slice(1)}`, s),
       ]
     },
 
@@ -162,15 +159,38 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
   return { labels, alt }
 }
 
-/** What stands in an area, in as few words as possible; nothing where there is nothing. */
-function standingIn(view: View, { kind, owner, units, buildings, agents, relic }: AreaView, s: Speaker): string[] {
-  const spies = agents.filter(({ values }) => values.some((value) => value > 0))
+/** Where a nation's units stand and what else it holds, by the codes on the map. */
+function placesHeld({ areas }: View, nation: NationId): string {
+  const armies = areas.flatMap(({ code, units }) =>
+    units.flatMap((each) => (each.nation === nation ? [`${code} ${each.count}`] : [])),
+  )
+  const bare = areas.filter(({ kind, owner, units }) => kind !== 'home' && owner === nation && units.length === 0)
+  return [armies, bare.map(({ code }) => code)]
+    .map((list, i) => (list.length > 0 ? `${i === 0 ? ': units ' : ', holds '}${list.join(', ')}` : ''))
+    .join('')
+}
+
+/** Everything that lies on the map, each kind once with the codes of its areas. */
+function lying({ areas, players }: View, agents: string, s: Speaker): string[] {
+  const places = (count: (area: AreaView) => number) =>
+    areas.flatMap((area) => (count(area) === 0 ? [] : [count(area) > 1 ? `${area.code} ${count(area)}` : area.code]))
+  const worth = (seat: string | null) =>
+    areas.flatMap((area) =>
+      area.agents
+        .filter(({ of }) => of === seat)
+        .map(({ values }) => `${area.code} ${values.reduce((sum, value) => sum + value, 0)}`),
+    )
+  const owners = [...players.map(({ seat }) => [s.name(seat), worth(seat)] as const), ['passive', worth(null)] as const]
+  const out = owners.flatMap(([who, where]) => (where.length > 0 ? [`${who} ${where.join(', ')}`] : []))
+  const kinds = (['light', 'dark', 'pyramid', 'capitol', 'factory', 'base'] as const).flatMap((kind) => {
+    const where = places(({ buildings }) => buildings.filter((each) => each === kind).length)
+    return where.length > 0 ? [`${BUILDING_NAMES[kind]}: ${where.join(', ')}.`] : []
+  })
+  const relics = places(({ relic }) => Number(relic))
   return [
-    ...(kind === 'home' || owner === null ? [] : [nameOf(view, owner)]),
-    ...units.map(({ count }) => s.count(count, 'unit')),
-    ...buildings.map((each) => BUILDING_NAMES[each]),
-    ...spies.map(({ of, values }) => `${of === null ? 'passive' : s.name(of)} ${values.join('+')}`),
-    ...(relic ? ['a Lost Relic'] : []),
+    ...(out.length > 0 ? [`${agents}: ${out.join('; ')}.`] : []),
+    ...kinds,
+    ...(relics.length > 0 ? [`Lost Relic: ${relics.join(', ')}.`] : []),
   ]
 }
 

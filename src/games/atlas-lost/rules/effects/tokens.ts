@@ -2,6 +2,7 @@
 import type { Seat, Telling } from '../../../../kernel/contract.ts'
 import { extended } from '../../../../kernel/json.ts'
 import type { Board } from '../../board.ts'
+import { allyOf } from '../../data/allies.ts'
 import type { Components } from '../../data/components.ts'
 import type { OpOf, Token } from '../../data/language.ts'
 import { TOKENS } from '../../data/language.ts'
@@ -10,7 +11,6 @@ import { spotsAbsent, tokensAbsent } from '../absent.ts'
 import { type AtTable, type Book, type Choice, choice, type Interpreted, type Path } from '../book.ts'
 import {
   alliesOf,
-  allyOf,
   cultureOn,
   guardOf,
   hasOtherTeam,

@@ -5,6 +5,7 @@ import { GLOSSARY } from './glossary.ts'
 
 export const signs: readonly SignWords[] = [
   ...signsOf(GLOSSARY),
+  { id: 'dial', name: 'Psychic Control', means: 'whoever uses this action pays for it', said: ['Psychic Control'] },
   { id: 'relic', name: 'Relic', means: 'gathered for Ascension; some rounds bring one', said: ['relics', 'relic'] },
   { id: 'sun', name: 'Sun', means: 'cards like the one under it give Virya in the end', said: ['under the sun', 'Sun'] },
   { id: 'moon', name: 'Moon', means: 'taking the card under it gives Virya', said: ['under the moon', 'Moon'] },

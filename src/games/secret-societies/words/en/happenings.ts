@@ -8,7 +8,7 @@ import type { Ranked } from '../../view.ts'
 import type { Reason } from '../outlook.ts'
 import { bidderName, outList, standing, tieWords } from './asked.ts'
 import { REASONS } from './does.ts'
-import { KIND_NAMES } from './names.ts'
+import { KIND_NAMES, REGION_SHORT } from './names.ts'
 import { type Goods, goods, quoted, thingsOf } from './things.ts'
 
 type Who = { seat: Seat }
@@ -99,10 +99,10 @@ type Laid = { region: Region; side: Side; land: number; more: number }
 /** `laid`: where the side was chosen with the purchase. */
 type Bought = At & { price: number; ranking?: readonly Ranked[]; laid?: Laid }
 
-/** "below the board (purple): 2 Land, 1 Population". */
+/** "below the board (Pacific): 2 Land, 1 Population". */
 const whereLaid = ({ region, side, land, more }: Laid, s: Speaker) => {
   const [industry, population] = side === 'above' ? [more, 0] : [0, more]
-  return `${side} the board (${region}): ${goods({ land, industry, population }, s, 'nothing more')}`
+  return `${side} the board (${REGION_SHORT[region]}): ${goods({ land, industry, population }, s, 'nothing more')}`
 }
 
 const laying = (laid: Laid | undefined, ranking: readonly Ranked[] | undefined, s: Speaker) =>
@@ -174,7 +174,7 @@ export const growthPhrases = (rules: Rules) => {
     'treasury.advanced': ({ seat, space }: Who & { space: number }, s) =>
       `The Treasury of ${s.name(seat)} moves to space ${space}.`,
     'monument.gained': ({ seat, colour, count }: Who & { colour: string; count: number }, s) =>
-      `${s.name(seat)} raises the ${colour} Monument, number ${count}.`,
+      `${s.name(seat)} raises the ${colour} Monument${colour in REGION_SHORT ? ` (${REGION_SHORT[colour as Region]})` : ''}, number ${count}.`,
     'island.gained': ({ seat }: Who, s) => `${s.name(seat)} gains an Island.`,
     'bidCard.gained': ({ seat, card }: Who & { card: string }, s) => `${s.name(seat)} takes the Bid Card "${card}" into hand.`,
     'star.placed': ({ seat, space }: Who & { space: string }, s) =>
@@ -197,7 +197,7 @@ export const growthPhrases = (rules: Rules) => {
     traded: ({ seat, coins, effects }: Paid & Gained, s) =>
       `${s.name(seat)} buys ${things(s).effects(effects)} for ${s.count(coins, 'Coin')}.`,
     'invested.region': ({ seat, region, ...cost }: Who & Goods & { region: Region }, s) =>
-      `${s.name(seat)} invests in the ${region} Region (${goods(cost, s)}).`,
+      `${s.name(seat)} invests in the ${region} Region, ${REGION_SHORT[region]} (${goods(cost, s)}).`,
     'invested.treasury': ({ seat, space, ...cost }: Who & Goods & { space: string }, s) =>
       `${s.name(seat)} fills ${things(s).treasurySpace(space)} of the Treasury (${goods(cost, s)}).`,
     'project.started': ({ seat, project, society, ...cost }: Who & Goods & { project: string; society: string | null }, s) =>

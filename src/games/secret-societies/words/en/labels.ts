@@ -1,6 +1,5 @@
 /** What is written into the pictures. Short: it has to fit where it stands. */
 import type { Speaker } from '../../../../kernel/language.ts'
-import type { Region } from '../../data/effect.ts'
 import type { Agenda, Rules } from '../../data/rules.ts'
 import { has } from '../../holdings/abilities.ts'
 import type { Bidder } from '../../holdings/bidders.ts'
@@ -8,18 +7,10 @@ import { rankingOf } from '../../holdings/standing.ts'
 import type { LotView, PlayerView, View } from '../../view.ts'
 import { bidderName } from './asked.ts'
 import { HQ_DOES, TREASURY_SPACES } from './does.ts'
-import { STAR_SPACES, STARS_IN_SHORT } from './names.ts'
+import { REGION_SHORT, STAR_SPACES, STARS_IN_SHORT } from './names.ts'
 import { capital, thingsOf } from './things.ts'
 
 export const TITLE = 'Secret Societies'
-
-const REGION_SHORT: Readonly<Record<Region, string>> = {
-  black: 'Americas',
-  purple: 'Pacific',
-  blue: 'Europe',
-  yellow: 'Africa',
-  red: 'Asia',
-}
 
 const STATUS: Readonly<Record<Bidder['status'], string>> = {
   waiting: '',
@@ -177,7 +168,7 @@ export const labelsWith = (rules: Rules) => {
       const word = EVENTS[event.kind]
       if (event.kind === 'gain') return `${word}: ${things(s).effects(event.gain)}`
       if (event.kind === 'conference') return `${word}: ${things(s).conference(conferences[event.tile] ?? '')}`
-      if (event.kind === 'swap') return `${word}: ${event.n} each, and gifts for those with few Cards`
+      if (event.kind === 'swap') return `${word}: ${event.n} each, gifts for few Cards`
       return `${word}: one of ${event.trades.length} for everybody`
     },
     /** "Mira wins with 101 Power"; a tie that nothing breaks is shared. */

@@ -1,8 +1,17 @@
 /** What components are called, by their ids. A pack may bring components of its own: those go by their id. */
-import type { Kind } from '../../data/effect.ts'
+import type { Kind, Region } from '../../data/effect.ts'
 import type { Part } from '../../holdings/score-sheet.ts'
 
 type Names = Readonly<Record<string, string>>
+
+/** As the map has them. */
+export const REGION_SHORT: Readonly<Record<Region, string>> = {
+  black: 'Americas',
+  purple: 'Pacific',
+  blue: 'Europe',
+  yellow: 'Africa',
+  red: 'Asia',
+}
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   coin: 'Coin',

@@ -115,7 +115,9 @@ export const spoils = ({ area, areas, nation, sum }: Lexicon) =>
     'agent.passive': ({ value }: { value: number }) => `The passive nation’s agent of value ${value}`,
     'conflict.agent': (t: { area: AreaId }) => `You won ${area(t.area)}. Which agent there has to leave?`,
     'conflict.expelled': (t: { by: Seat; area: AreaId; seat: Seat | null; value: number }, s) =>
-      `${s.name(t.by)} has ${t.seat === null ? 'the passive nation' : s.name(t.seat)}’s agent of value ${t.value} driven out of conquered ${area(t.area)}.`,
+      t.seat === t.by
+        ? `${s.name(t.by)}’s agent of value ${t.value} leaves conquered ${area(t.area)}.`
+        : `${s.name(t.by)} has ${t.seat === null ? 'the passive nation' : s.name(t.seat)}’s agent of value ${t.value} driven out of conquered ${area(t.area)}.`,
     'loot.value': (t: { nation: NationId }) => `${nation(t.nation)} beat a nation of no less Power. Which loot does it get?`,
     loot: ({ value }: { value: number }) => `+${value} Power`,
     'loot.placed': (t: { nation: NationId; value: number }) => `${nation(t.nation)} carries home loot worth ${t.value} Power.`,

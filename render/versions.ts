@@ -6,9 +6,9 @@ export const VERSIONS = {
   'age-of-atlantis': 13,
   'era-of-atlantis': 13,
   'atlantis-rising': 10,
-  'atlas-lost': 12,
+  'atlas-lost': 13,
   'secret-societies': 14,
-  league: 7,
+  league: 8,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

@@ -233,6 +233,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     picks: newMemory(500),
     unseen: newMemory(500),
     faults: newMemory(500),
+    advice: newMemory(500),
     panels: newLivePanels(now),
     pace: newPace(house),
     startedAt: now(),

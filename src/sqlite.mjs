@@ -9,5 +9,5 @@ export const driver = Number(process.versions.napi) >= 10 ? 'better-sqlite3-napi
 
 /** @typedef {import('better-sqlite3').Database} Database */
 
-/** @type {(path: string, options?: import('better-sqlite3').Options) => Database} */
-export const openDatabase = (path, options) => new (createRequire(import.meta.url)(driver))(path, options)
+/** Of a path, or of what a database in memory was made of. @type {(from: string | Buffer, options?: import('better-sqlite3').Options) => Database} */
+export const openDatabase = (from, options) => new (createRequire(import.meta.url)(driver))(from, options)

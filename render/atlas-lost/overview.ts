@@ -8,11 +8,11 @@ import { drawSky, EVENING } from './sky.ts'
 import { drawTrack } from './track.ts'
 import { drawTree } from './tree.ts'
 
-const HEIGHT = 1194
-const HEAD = { x: 10, y: 4, w: WIDTH - 20, h: 76 }
-const TREES = { x: 10, y: 82, w: WIDTH - 20, h: 640 }
-const TRACK = { x: 10, y: 728, w: WIDTH - 20, h: 172 }
-const PANELS = { x: 10, y: 906, w: WIDTH - 20, h: 280 }
+const HEIGHT = 1200
+const HEAD = { x: 10, y: 2, w: WIDTH - 20, h: 74 }
+const TREES = { x: 10, y: 78, w: WIDTH - 20, h: 654 }
+const TRACK = { x: 10, y: 736, w: WIDTH - 20, h: 172 }
+const PANELS = { x: 10, y: 913, w: WIDTH - 20, h: 280 }
 
 /** What never changes from frame to frame, drawn once. */
 export function backdrop(): Sheet {

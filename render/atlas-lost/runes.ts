@@ -62,11 +62,11 @@ const PAYMENT_SIGNS: Readonly<Record<PaymentKind, Sign>> = {
 }
 
 /** Which of them count: those beside one's own team, those where no team is, Trees that one leads in. */
-const WHICH: Readonly<Partial<Record<Counter, Rune>>> = {
-  'culture.ownTeam': { sign: 'team' },
-  'culture.noTeam': { sign: 'cross' },
-  'culture.majorityTrees': { sign: 'crown' },
-  'culture.trees': { sign: 'always' },
+const WHICH: Readonly<Partial<Record<Counter, readonly Sign[]>>> = {
+  'culture.ownTeam': ['team'],
+  'culture.noTeam': ['alone'],
+  'culture.majorityTrees': ['branches', 'crown'],
+  'culture.trees': ['branches'],
 }
 
 /** What a counter counts. */
@@ -89,11 +89,11 @@ function amountRunes(of: Sign, amount: Amount, before = ''): Rune[] {
   return [
     { sign: of, text: `${before}${start}${each}×` },
     { sign: countedSign(per), ...(every > 1 && { text: `/${every}` }) },
-    ...(WHICH[per] ? [WHICH[per]] : []),
+    ...(WHICH[per] ?? []).map((which) => ({ sign: which })),
   ]
 }
 
-/** What others gain or lose on the side is left out: this says what it is for. */
+/** What others gain on the side is told apart, by `rivalRunes`: this says what it is for. */
 function opRunes(op: Op): Rune[] {
   switch (op.op) {
     case 'gain':
@@ -158,6 +158,12 @@ function ruleRunes(rule: Rule): Rune[] {
 
 /** What a Tech or card is for. */
 export const gist = ({ effect, rules }: Face): Rune[] => (rules.length > 0 ? rules.flatMap(ruleRunes) : effectRunes(effect))
+
+/** What every other player gains by it. */
+export const rivalRunes = ({ effect }: Face): Rune[] => {
+  const gains = effect.flatMap((op) => (op.op === 'gain' && op.who === 'others' ? amountRunes(op.res, op.n, '+') : []))
+  return gains.length > 0 ? [{ sign: 'others' }, ...gains] : []
+}
 
 const isTree = (name: Sign) => (TREES as readonly string[]).includes(name)
 const isResource = (name: Sign) => (RESOURCES as readonly string[]).includes(name)

@@ -7,14 +7,14 @@ import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { brightened, DUSK, deepened, letteringOn } from './look.ts'
 import { drawCulture, drawTeams, drawTile, factionToken } from './pieces.ts'
-import { drawRunes, gist, priceRunes } from './runes.ts'
+import { drawRunes, gist, priceRunes, rivalRunes } from './runes.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
-const HEAD = 60
-const NODE = 174
-const GAP = 22
-const BAND = 42
+const HEAD = 58
+const NODE = 186
+const GAP = 16
+const BAND = 56
 
 /** Which Techs each Tech leads to, as places in `techs`: Lv.1, two of Lv.2, three of Lv.3. */
 const ROUTES: readonly (readonly [number, number])[] = [
@@ -92,18 +92,18 @@ function drawTech(sheet: Sheet, scene: Scene, tech: TechView, box: Box, color: s
   pen.roundRect(box.x, box.y, box.w, BAND, [10, 10, 0, 0])
   pen.fillStyle = color
   pen.fill()
-  write(sheet, tech.id, middle, box.y + BAND / 2, {
-    face: 'heavy',
-    size: 34,
-    colour: letteringOn(color),
-    align: 'center',
-    room: box.w - 8,
-  })
-  drawPrice(sheet, scene, tech, middle, box.y + BAND + 19, box.w - 10)
-  drawRunes(sheet, gist(face), middle, box.y + BAND + 52, { size: 34, align: 'center', room: box.w - 12 })
+  const ink = { colour: letteringOn(color), align: 'center', room: box.w - 8 } as const
+  write(sheet, tech.id, middle, box.y + 19, { ...ink, face: 'heavy', size: 33 })
+  write(sheet, face.name, middle, box.y + 44, { ...ink, face: 'bold', size: 20, weight: 'detail' })
+  drawPrice(sheet, scene, tech, middle, box.y + BAND + 16, box.w - 10)
+  const effect = gist(face)
+  drawRunes(sheet, effect, middle, box.y + BAND + 46, { size: effect.length > 3 ? 28 : 34, align: 'center', room: box.w - 8 })
+  const rivals = rivalRunes(face)
+  drawRunes(sheet, rivals, middle, box.y + BAND + 72, { size: 24, align: 'center', room: box.w - 10, ink: DUSK.mist })
   const culture = scene.isInPlay('culture') ? 33 : 0
-  const below = { x: box.x + 5, y: box.y + BAND + 72, w: box.w - (culture ? 16 : 10) - culture, h: box.h - BAND - 76 }
-  drawTeams(sheet, scene, tech, below, 20)
+  const top = BAND + (rivals.length > 0 ? 82 : 66)
+  const below = { x: box.x + 5, y: box.y + top, w: box.w - (culture ? 16 : 10) - culture, h: box.h - top - 4 }
+  drawTeams(sheet, scene, tech, below, rivals.length > 0 ? 17 : 20)
   if (culture) drawCulture(sheet, scene, tech, { x: box.x + box.w - culture - 5, y: below.y + 3, w: culture, h: below.h - 8 })
   drawRim(pen, scene, tech, box)
 }
@@ -118,7 +118,7 @@ function drawPrice(sheet: Sheet, scene: Scene, { id }: TechView, x: number, y: n
 }
 
 /** Where teams stand on a Tech. */
-const standing = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + (h + BAND + 72) / 2]
+const standing = ({ x, y, w, h }: Box): readonly [number, number] => [x + w / 2, y + (h + BAND + 66) / 2]
 
 /** Teams that went from Tech to Tech as arrows; those that left the Tree stand faded where they were. */
 function drawMoves(sheet: Sheet, scene: Scene, { techs, tree }: TreeView, places: readonly Box[]): void {

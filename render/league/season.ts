@@ -2,7 +2,7 @@
 import type { Ours } from '../../src/words/words.ts'
 import { faint } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
-import { drawn, framed, grid, line, type Part, padded, row, sheetOf, space, stack } from '../kit/layout.ts'
+import { drawn, framed, grid, line, type Part, padded, prose, row, sheetOf, space, stack } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { drawable, write } from '../kit/text.ts'
@@ -21,7 +21,7 @@ export function paintSeason(view: SeasonPage, ours: Ours): Drawing {
     line(drawable(view.subtitle, ours('picture.league')), { face: 'plain', size: 38, colour: HOUSE.mist, ...centre }),
     drawn(150, ({ pen }, { x, y, w, h }) => icon(pen, 'crown', x + w / 2, y + h / 2, 136, HOUSE.gold)),
     ...champions.flatMap((champion) => [
-      line(called(champion.name, 1), { face: 'grand', size: champions.length > 1 ? 64 : 88, colour: HOUSE.amber, ...centre }),
+      prose(called(champion.name, 1), { face: 'grand', size: champions.length > 1 ? 64 : 88, colour: HOUSE.amber, ...centre }, 2),
       line(figures(champion), { face: 'bold', size: 38, colour: HOUSE.ivory, ...centre }),
     ]),
     space(8),

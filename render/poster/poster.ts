@@ -21,7 +21,7 @@ export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCA
   const { look } = stage
   const beside = row([{ width: BOARD, part: framedBoard(board, look.gold) }, standingPart(stage, ending)], MARGIN)
   const told = stack([
-    padded(beside, 18, MARGIN),
+    padded(beside, 14, MARGIN),
     ending.why === null
       ? space(0)
       : padded(prose(plain(ending.why), { face: 'bold', size: 40, colour: look.ink, align: 'center' }, 2), 0, 60),
@@ -55,7 +55,8 @@ function titles({ title, moral }: Stage, { headline }: Ending): Part {
   return padded(
     stack([
       line(title, { ...style, face: 'bold', size: 36, colour: '#ffffff', haloWidth: 7 }),
-      line(drawable(plain(headline), '–'), { ...style, face: 'grand', size: 92, colour: '#fff2c9', haloWidth: 13 }),
+      // In one line, however long the names are.
+      prose(drawable(plain(headline), '–'), { ...style, face: 'grand', size: 92, colour: '#fff2c9', haloWidth: 13 }, 1),
       ...(moral === null ? [] : [line(moral, { ...style, face: 'italic', size: 38, colour: '#ffffff', haloWidth: 8 })]),
       space(12),
     ]),
@@ -98,7 +99,7 @@ function standingRow(
   const colour = isWinner ? look.gold : look.ink
   const words = stack([
     line(name(seat), { face: 'bold', size: isWinner ? 44 : 38, colour }),
-    ...parts.slice(0, count <= 4 ? 3 : 2).map((part) => line(part, { face: 'plain', size: 34, colour: look.mist })),
+    ...parts.slice(0, count <= 4 ? 3 : 2).map((part) => line(part, { face: 'plain', size: 33, colour: look.mist })),
   ])
   const token = centred(
     drawn(60, (sheet, box) => {

@@ -2,6 +2,7 @@
 import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
+import type { Tried } from '../tables/hints.ts'
 import type { House } from '../tables/house.ts'
 import type { Lessons } from '../tables/lessons.ts'
 import type { Trials } from '../tables/trials.ts'
@@ -44,6 +45,8 @@ export type Bot = {
   readonly unseen: Memory<Unseen>
   /** What last failed before somebody's eyes, by person: they may want to tell us. */
   readonly faults: Memory<Discreet>
+  /** What a coach thinks of questions: by table, its number, seat and question. */
+  readonly advice: Memory<readonly Tried[]>
   readonly panels: LivePanels
   readonly pace: Pace
   readonly startedAt: number

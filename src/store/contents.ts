@@ -53,6 +53,8 @@ export type PersonSettings = {
   readonly taught?: readonly string[]
   /** Being asked once more before what cannot be taken back: always, when it matters, or never. */
   readonly confirm?: 'matters' | 'always' | 'never'
+  /** A line of advice below each question, where the table allows it: in somebody's first two games of a kind, always, or never. */
+  readonly coach?: 'first' | 'on' | 'off'
 }
 /** What somebody who looks for a game would like: which (none: any), with how many, how fast (null: as it comes). */
 export type Search = {

@@ -24,14 +24,29 @@ export type StoreFile = {
   close(): void
 }
 
+const MEMORY = ':memory:'
+
+/** Before anything was stored; made once. Trials and lessons begin from it, and nobody waits for every migration there ever was. */
+let untouched: Buffer | null = null
+function inMemory(): Database {
+  if (untouched === null) {
+    const file = openDatabase(MEMORY)
+    file.pragma('page_size = 8192')
+    migrate(drizzle(file), MIGRATIONS)
+    claim(file, true)
+    untouched = file.serialize()
+    file.close()
+  }
+  return openDatabase(untouched)
+}
+
 export function openFile(path: string): StoreFile {
-  const isKept = path !== ':memory:'
+  const isKept = path !== MEMORY
   let file: Database | undefined
   try {
-    if (isKept) {
-      mkdirSync(dirname(path), { recursive: true })
-      if (existsSync(path)) refuseIfStrange(path)
-    }
+    if (!isKept) return counted(inMemory(), path, isKept)
+    mkdirSync(dirname(path), { recursive: true })
+    if (existsSync(path)) refuseIfStrange(path)
     file = openDatabase(path, { timeout: HOLDS_STILL })
     file.pragma('page_size = 8192')
     file.pragma('journal_mode = WAL')

@@ -1,5 +1,6 @@
 /** What a computer would do in somebody's place: thought about elsewhere, from what that seat may know. */
 import type { Decision } from '../kernel/contract.ts'
+import { misfit } from '../kernel/input.ts'
 import { canonical } from '../kernel/json.ts'
 import { dice } from '../kernel/random.ts'
 import { ideaOf } from './computers.ts'
@@ -22,6 +23,27 @@ export async function hintAt(house: House, position: Position, decision: Decisio
   const others = opinion.tried.filter((each) => !is(each)).sort((one, other) => other.worlds - one.worlds)
   return { best, ...(others[0] && { next: others[0] }) }
 }
+
+const MOST_WORTH_A_LOOK = 3
+/** Fewer games say nothing, and what does so much worse is not worth it. */
+const [ENOUGH_WORLDS, NOT_MUCH_WORSE] = [4, 0.12]
+
+/** At most three answers worth a look, the one a computer would give first. */
+export async function worthALook(house: House, position: Position, decision: Decision): Promise<readonly Tried[]> {
+  const seed = between(1, 2 ** 30)
+  const opinion = await thoughtOf(house, position, decision, 'sharp', seed).catch(() => undefined)
+  const best = opinion?.tried.find(({ answer }) => canonical(answer) === canonical(opinion.answer))
+  if (!opinion || !best) {
+    const answer = ideaOf(house, position, decision, dice(seed))
+    return misfit(decision.input, answer) ? [] : [{ answer, worlds: 0, won: 0 }]
+  }
+  const others = opinion.tried
+    .filter((each) => each !== best && each.worlds >= ENOUGH_WORLDS && shareOf(each) >= shareOf(best) - NOT_MUCH_WORSE)
+    .sort((one, other) => shareOf(other) - shareOf(one))
+  return [best, ...others].slice(0, MOST_WORTH_A_LOOK)
+}
+
+const shareOf = ({ won, worlds }: Tried) => (worlds === 0 ? 0 : won / worlds)
 
 /** Whether that question still waits for the seat, as it was asked. */
 export const stillAsked = async (house: House, id: string, { seat, id: decision }: Decision): Promise<Position | null> => {

@@ -213,7 +213,7 @@ export function atFence(
     ...stallTimers(house, table, outcome !== null),
     ...leaverTimers(house, table, outcome !== null),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
-    ...(outcome ? [...forTheLeague(house, 'finished'), ...keepsakeTimers(house), ...closingTimers(house, table)] : []),
+    ...(outcome ? [...forTheLeague(house, 'finished'), ...keepsakeTimers(house, table), ...closingTimers(house, table)] : []),
   ]
   const clear = [
     ...clocks.clear,

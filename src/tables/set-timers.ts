@@ -5,6 +5,7 @@ import type { Seated, Terms } from '../store/store.ts'
 import { paceOf } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
+import { isTrial } from './trial-ids.ts'
 
 type Timer = { readonly key: string; readonly dueAt: number }
 
@@ -57,8 +58,9 @@ export const UNTIL_TURNED_AGAIN = 10 * 60_000
 export const turningTimers = (house: House, attempt: number, dueAt = house.now()): Timer[] =>
   house.thinkers ? [{ key: `turning:${attempt}`, dueAt }] : []
 
-/** What is made of a game that is over. */
-export const keepsakeTimers = (house: House): Timer[] => (house.thinkers ? turningTimers(house, 1) : filmTimers(house, 1))
+/** What is made of a game that is over, unless it was only tried out. */
+export const keepsakeTimers = (house: House, { id }: Pick<Seated, 'id'>): Timer[] =>
+  house.thinkers && !isTrial(id) ? turningTimers(house, 1) : filmTimers(house, 1)
 
 const A_LAST_LOOK = 3_600_000
 

@@ -1,6 +1,6 @@
 /**
  * Three answers of a finished game that moved the winner's chance most. Looked for where computers think, in small pieces that give way
- * to tables at which somebody waits: first every answer a little, beside what is usual; then the most telling ones thoroughly.
+ * to tables at which somebody waits: first every answer a little, beside what is usual; then the more telling ones more thoroughly.
  */
 import { alike } from '../kernel/alike.ts'
 import type { Outcome, Seat } from '../kernel/contract.ts'
@@ -17,15 +17,16 @@ import { filmTimers, TURNING_ATTEMPTS, turningTimers, UNTIL_TURNED_AGAIN } from 
 import type { Held } from './states.ts'
 import { turnOf } from './turns.ts'
 
-const MOST = 3
 /** Of a longer game every second answer is looked at, or every third. */
-const MOST_LOOKED_AT = 240
-/** In seconds of a processor. */
-const [A_LOOK, A_LONG_LOOK] = [0.08, 1]
-const LOOKED_AT_LONG = 6
-const OTHERS = 3
+const MOST_LOOKED_AT = 160
+/** All for a moment, the most telling of them longer, the last few for long and beside others: seconds of a processor, and how many go on. */
+const LOOKS = [
+  { seconds: 0.1, others: 0, goOn: 24 },
+  { seconds: 0.5, others: 0, goOn: 8 },
+  { seconds: 1.5, others: 3, goOn: 3 },
+] as const
 /** What moved less than that may be luck. */
-const TELLING = 0.05
+const TELLING = 0.1
 
 type Given = { readonly n: number; readonly given: GivenAnswer; readonly held: Held }
 
@@ -53,23 +54,17 @@ async function turningPointsOf(house: House, table: Seated): Promise<TurningPoin
   const outcome = outcomeOf(table)
   if (!outcome || !house.thinkers) return []
   const winners = winnersOf(outcome)
-  const looked: { readonly n: number; readonly moved: number }[] = []
-  for await (const each of choicesIn(house, table)) {
-    const point = pointFrom(each.n, await weighed(house, table, each, { winners, others: 0, seconds: A_LOOK }))
-    if (point) looked.push({ n: each.n, moved: movedBy(point) })
+  let points: TurningPoint[] = []
+  for (const [i, { seconds, others, goOn }] of LOOKS.entries()) {
+    const among = i === 0 ? null : new Set(points.map(({ n }) => n))
+    const found: TurningPoint[] = []
+    for await (const each of choicesIn(house, table, among)) {
+      const point = pointFrom(each.n, await weighed(house, table, each, { winners, others, seconds }))
+      if (point) found.push(point)
+    }
+    points = found.sort((one, other) => movedBy(other) - movedBy(one)).slice(0, goOn)
   }
-  const chosen = new Set(mostMoving(looked, LOOKED_AT_LONG).map(({ n }) => n))
-  const points: TurningPoint[] = []
-  for await (const each of walked(house, table)) {
-    await turnOf(table.id)
-    if (!chosen.has(each.n)) continue
-    const point = pointFrom(each.n, await weighed(house, table, each, { winners, others: OTHERS, seconds: A_LONG_LOOK }))
-    if (point && movedBy(point) >= TELLING) points.push(point)
-  }
-  const telling = points.map((point) => ({ ...point, moved: movedBy(point) }))
-  return mostMoving(telling, MOST)
-    .sort((one, other) => one.n - other.n)
-    .map(({ moved: _, ...point }) => point)
+  return points.filter((point) => movedBy(point) >= TELLING).sort((one, other) => one.n - other.n)
 }
 
 /** Where all win or lose together it is everybody's chance. */
@@ -78,17 +73,14 @@ const winnersOf = ({ ranking, together }: Outcome): readonly Seat[] =>
 
 const movedBy = ({ before, after }: Pick<TurningPoint, 'before' | 'after'>) => Math.abs(after - before)
 
-const mostMoving = <T extends { readonly moved: number }>(all: readonly T[], most: number): T[] =>
-  [...all].sort((one, other) => other.moved - one.moved).slice(0, most)
-
-/** Answers to questions that left a choice; of a long game evenly spread. */
-async function* choicesIn(house: House, table: Seated): AsyncGenerator<Given> {
-  const step = Math.ceil(table.fence / MOST_LOOKED_AT)
+/** Answers to questions that left a choice: these, or all, of a long game evenly spread. */
+async function* choicesIn(house: House, table: Seated, among: ReadonlySet<number> | null): AsyncGenerator<Given> {
+  const step = among ? 1 : Math.ceil(table.fence / MOST_LOOKED_AT)
   let i = 0
   for await (const each of walked(house, table)) {
     await turnOf(table.id)
     const { asked } = each.given
-    if (!asked || only(asked.input) !== undefined) continue
+    if (!asked || only(asked.input) !== undefined || (among && !among.has(each.n))) continue
     if (i++ % step === 0) yield each
   }
 }

@@ -30,6 +30,7 @@ async function helped() {
   const { store } = night.archon.house
   const { id, seq, terms } = (await store.tableIn(night.channel))!
   await store.commit({ table: id, seq, at: 0, change: { terms: { ...terms, hints: true } } })
+  await store.savePerson(night.ann.id, 'Ann', (held) => ({ ...held, coach: 'off' }))
   return { asked, letThink: (opinion: Opinion) => letThink(opinion) }
 }
 

@@ -18,6 +18,7 @@ import { misfit, sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { openClock } from '../../src/parlour/clock.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
+import type { Exchange } from '../../src/parlour/traffic.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { openDatabase } from '../../src/sqlite.mjs'
 import type { Letter, Seated, SeatRow } from '../../src/store/store.ts'
@@ -434,13 +435,40 @@ function excerpt(text: string | undefined, other: string | undefined): string {
   return text.slice(Math.max(0, i - 120), i + 200)
 }
 
+type Sent = Pick<Exchange, 'method' | 'path' | 'body' | 'files'>
+type Callback = { readonly type: number; readonly data?: { readonly flags?: number } }
+const CALLBACK = /\/interactions\/\d+\/([^/]+)\/callback/
+const PROMISED = /\/webhooks\/\d+\/([^/]+)\/messages\/(?:@|%40)original/
+/** What a promise becomes when it is kept: a reply, or a panel brought up to date. */
+const KEPT: Readonly<Record<number, number>> = { 5: 4, 6: 7 }
+
+/** Whether an answer was promised first goes by how busy the machine is: it counts as if it had come at once. */
+export function asAtOnce(traffic: readonly Sent[]): Sent[] {
+  const open = new Map<string, Sent>()
+  const heard: Sent[] = []
+  for (const each of traffic) {
+    const given = each.body as Callback & { readonly flags?: number }
+    const asked = each.method === 'POST' ? CALLBACK.exec(each.path)?.[1] : undefined
+    const kept = each.method === 'PATCH' ? PROMISED.exec(each.path)?.[1] : undefined
+    const promise = open.get(kept ?? '')
+    if (kept !== undefined && promise) {
+      const { type, data } = promise.body as Callback
+      const body = { type: KEPT[type], data: { ...given, flags: (given.flags ?? 0) | (data?.flags ?? 0) } }
+      heard[heard.indexOf(promise)] = { ...each, method: 'POST', path: promise.path, body }
+      open.delete(kept)
+    } else heard.push(each)
+    if (asked !== undefined && KEPT[given.type] !== undefined) open.set(asked, each)
+  }
+  return heard
+}
+
 /** Private messages to others are none of this person's business. */
 function heard({ night: { parlour }, me }: Room): string[] {
   const mine = (channel: string) => {
     const found = parlour.house.store.channels.all().find(({ id }) => id === channel)
     return !found || !('recipient' in found) || (found as { recipient?: string }).recipient === me.id
   }
-  return parlour.traffic
+  return asAtOnce(parlour.traffic)
     .filter(({ method, path }) => method !== 'GET' && mine(/\/channels\/(\d+)/.exec(path)?.[1] ?? ''))
     .map(({ method, path, body, files }) =>
       JSON.stringify([method, path.replace(/(webhooks|interactions)\/\d+\/[^/]+/, '$1'), body, files]),

@@ -1,6 +1,6 @@
 /** An evening in the parlour: the whole bot against the Discord of our own, and people who play by clicking only. */
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIMessageComponent, ComponentType } from 'discord.js'
@@ -10,6 +10,7 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import { type Guest, type HarnessOptions, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { randomPlayer } from '../../src/players/player.ts'
+import { openStore } from '../../src/store/sqlite.ts'
 import { NO_PAUSES } from '../tables/setting.ts'
 
 /** For tests that are not about pictures. */
@@ -25,13 +26,26 @@ export type Evening = {
   close(): Promise<void>
 }
 
+/** A house before its first evening, as a process leaves it: made once, so that not every evening begins with all migrations. */
+let untouched: Buffer | null = null
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'archon-'))
+  const path = join(folder, 'archon.sqlite')
+  if (untouched) writeFileSync(path, untouched)
+  else {
+    openStore(path).close()
+    untouched = readFileSync(path)
+  }
+  return folder
+}
+
 export async function evening(
   hosted: readonly AnyHosted[],
   setting: Partial<Setting> = {},
   options: HarnessOptions = {},
   furnish: (parlour: TestParlour) => void = () => {},
 ): Promise<Evening> {
-  const folder = mkdtempSync(join(tmpdir(), 'archon-'))
+  const folder = newFolder()
   const parlour = await openParlour({ botName: 'Archon', ...options })
   furnish(parlour)
   let secrets = 0

@@ -16,8 +16,14 @@ import type { Pressed } from './reckoning.ts'
 
 const PRESSES_IN_A_TURN = 12
 
+const ROUNDS = 8
+
 /** Plays for a while through the real bot; `plant` makes it faulty once the game has begun. */
-export async function wrongAfterPlaying(seed: number, plant: (archon: Archon) => void = () => {}): Promise<string[]> {
+export async function wrongAfterPlaying(
+  seed: number,
+  plant: (archon: Archon) => void = () => {},
+  rounds = ROUNDS,
+): Promise<string[]> {
   const night = await evening([eraOfAtlantis])
   try {
     const { parlour, archon } = night
@@ -28,7 +34,7 @@ export async function wrongAfterPlaying(seed: number, plant: (archon: Archon) =>
     plant(archon)
     const random = dice(seed)
     const answers: Pressed[] = []
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < rounds; round++) {
       for (const person of people) {
         let left = PRESSES_IN_A_TURN
         await pressUntilDead(

@@ -3,7 +3,7 @@ import { createCanvas } from 'canvas'
 import { describe, expect, it } from 'vitest'
 import { INITIAL } from '../../render/atlas-lost/cards.ts'
 import { DUSK, letteringOn, RESOURCE_COLOURS } from '../../render/atlas-lost/look.ts'
-import { costRunes, gist } from '../../render/atlas-lost/runes.ts'
+import { costRunes, gist, priceRunes, rivalRunes } from '../../render/atlas-lost/runes.ts'
 import { SIGN_NAMES, sign } from '../../render/atlas-lost/signs.ts'
 import { PAINTERS } from '../../render/index.ts'
 import { contrast } from '../../render/kit/colour.ts'
@@ -69,6 +69,23 @@ describe('signs', () => {
   })
 })
 
+describe('rows of signs', () => {
+  const faces = facesOf(data)
+  const signs = (code: string) => gist(faces[code]!).map(({ sign: name }) => name)
+
+  it('tell Techs apart that differ in what is counted', () => {
+    expect(signs('IIIC-A')).toEqual(['TP', 'culture', 'alone'])
+    expect(signs('IIIC-B')).toEqual(['TP', 'culture', 'branches', 'crown'])
+    const techs = Object.values(faces).filter(({ id }) => /^I+[A-Z]/.test(id))
+    const told = techs.map((face) => JSON.stringify([face.tree, priceRunes(face), gist(face), rivalRunes(face)]))
+    expect(told.filter((row, i) => told.indexOf(row) !== i)).toEqual([])
+  })
+  it('say what every other player gains', () => {
+    expect(rivalRunes(faces['IIIE-F']!)).toEqual([{ sign: 'others' }, { sign: 'R', text: '+1' }, { sign: 'D', text: '+1' }])
+    expect(rivalRunes(faces['IIIC-E']!)).toEqual([])
+  })
+})
+
 describe('colours', () => {
   it('carry lettering that can be read', () => {
     for (const ground of [DUSK.night, DUSK.panel, DUSK.raised])
@@ -100,6 +117,12 @@ describe('the overview', () => {
         }
         for (const { name } of view.npcs) expect(written(drawing).join(' ')).toContain(name)
       }
+  })
+  it('names every Tech beside its code, none cut', () => {
+    for (const view of [four.middle, two.middle]) {
+      const techs = view.trees.flatMap((tree) => tree.techs.map(({ id }) => view.faces[id]!.name))
+      expect(written(paint(view, 'overview')!)).toEqual(expect.arrayContaining(techs))
+    }
   })
   it('shows every piece: take one away, and it is another picture', () => {
     const view = four.middle

@@ -22,7 +22,7 @@ import { buttonRows, type Row } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
-import { livingPanel } from './living-panel.ts'
+import { coachedPanel } from './coached-panel.ts'
 
 /** The panel as it stands, opened at a place. */
 export const panelAt = async (bot: Bot, person: Person, table: string, place: Place = {}): Promise<Reply> =>
@@ -32,7 +32,7 @@ export const panelAt = async (bot: Bot, person: Person, table: string, place: Pl
 export async function panelIn(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
   const lesson = await lessonFor(bot, position, person.me.id, person.locale)
   const below = lessonOffer(person, position)
-  return livingPanel(bot, person, position, { lesson, ...(below.length > 0 && { below }), ...place })
+  return coachedPanel(bot, person, position, { lesson, ...(below.length > 0 && { below }), ...place })
 }
 
 /** In somebody's first panel of a game they do not know. */

@@ -1,22 +1,18 @@
 /** Asking what a computer would do in one's place. The panel is there at once; the hint comes a moment later. */
 import type { Decision } from '../../kernel/contract.ts'
 import { hintAt, stillAsked, type Tried } from '../../tables/hints.ts'
-import { refuse } from '../../tables/house.ts'
 import { mySeat, type Position, positionAt } from '../../tables/position.ts'
 import { openDecision, voiceAt } from '../show/panel.ts'
 import { answerText } from '../show/present/complete-answers.ts'
 import type { Reply } from '../show/reply.ts'
 import { act, type Person } from './act.ts'
 import { panelIn } from './answer.ts'
-import { seated } from './may.ts'
+import { hintsAllowed } from './may.ts'
 
 export const hint = act({
   name: 'hint',
   at: 'table',
-  may(doing) {
-    seated(doing)
-    if (!doing.table.terms.hints) refuse('hint.off')
-  },
+  may: hintsAllowed,
   async do(doing): Promise<Reply> {
     const { bot, house, table, me, ours } = doing
     const position = await positionAt(house, table.id)

@@ -10,3 +10,5 @@ export const seated = ({ table, me }: At) => mySeat(table, me.id)
 export const watching = ({ table, me }: At) => seatOf(table, me.id) === undefined || refuse('table.seated-already')
 
 export const opener = ({ table, me }: At) => table.owner === me.id || refuse('table.not-opener', { opener: table.owner })
+
+export const hintsAllowed = (at: At) => seated(at) && (at.table.terms.hints === true || refuse('hint.off'))

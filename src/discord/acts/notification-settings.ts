@@ -15,6 +15,7 @@ export const WISH_FIELDS = {
   ends: choice('wish.ends', () => choosing('ends', PUBLIC).choices),
   privacy: choice('wish.privacy', () => choosing('privacy', PUBLIC).choices),
   lessons: choice('wish.lessons', () => choosing('lessons', PUBLIC).choices),
+  coach: choice('wish.coach', () => choosing('coach', PUBLIC).choices),
   confirm: choice('wish.twice', () => choosing('confirm', PUBLIC).choices),
   asked: maybe('kind.asked'),
   next: maybe('kind.next'),
@@ -30,10 +31,10 @@ const isTold = ([, value]: [string, unknown]) => value !== null
 
 /** What was wished for; what was not stays as it is. The fields have checked that there are such wishes. */
 export function wishedIn(given: Wished): PersonSettings {
-  const { notify, remind, ends, privacy, lessons, confirm } = given
+  const { notify, remind, ends, privacy, lessons, coach, confirm } = given
   const kinds = Object.entries(Object.fromEntries(KINDS.map((kind) => [kind, given[kind]]))).filter(isTold)
   return {
-    ...Object.fromEntries(Object.entries({ notify, remind, ends, privacy, lessons, confirm }).filter(isTold)),
+    ...Object.fromEntries(Object.entries({ notify, remind, ends, privacy, lessons, coach, confirm }).filter(isTold)),
     ...(kinds.length > 0 && { kinds: Object.fromEntries(kinds) as Record<string, boolean> }),
   }
 }

@@ -8,6 +8,7 @@ import { leagueLog, serverLog } from '../acts/admin/oversight.ts'
 import { endTable } from '../acts/admin/tables.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
+import { coach } from '../acts/coach.ts'
 import { end } from '../acts/end.ts'
 import { film } from '../acts/film.ts'
 import { find } from '../acts/find.ts'
@@ -59,6 +60,7 @@ const PRESSED: readonly Act[] = [
   turn,
   undo,
   hint,
+  coach,
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],

@@ -14,6 +14,7 @@ export const WISHES = {
   ends: { about: 'wish.ends', choices: { same: 'wish.ends.same', dm: 'wish.ends.dm', none: 'wish.ends.none' } },
   privacy: { about: 'wish.privacy', choices: { public: 'wish.privacy.public', private: 'wish.privacy.private' } },
   lessons: { about: 'wish.lessons', choices: { once: 'wish.lessons.once', none: 'wish.lessons.none' } },
+  coach: { about: 'wish.coach', choices: { first: 'wish.coach.first', on: 'wish.coach.on', off: 'wish.coach.off' } },
   confirm: {
     about: 'wish.twice',
     choices: { matters: 'wish.twice.matters', always: 'wish.twice.always', never: 'wish.twice.never' },

@@ -36,6 +36,8 @@ export type Place = {
   /** What the recap tells, if it is not what happened since one last acted. */
   readonly recapTitle?: string
   readonly lesson?: string | undefined
+  /** What the coach says of the question: a line, or its reasons. */
+  readonly coach?: readonly string[]
   /** In a lesson: what it says in place of how the game stands, the ways on and out, and the answer it asks for. */
   readonly above?: readonly string[]
   readonly below?: readonly Row[]
@@ -125,6 +127,7 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
     const shown = shownQuestion(position, decision, place, isRoomy)
     lines.push(...shown.lines)
     rows.push(...shown.rows)
+    lines.push(...(place.coach ?? []))
   } else lines.push(waitingText(position, seat, ours))
   // A briefing says it already.
   if (briefing.length === 0) lines.push(...holdsLine(position, seat, place.locale))
@@ -132,7 +135,7 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   rows.push(
     ...offerRows(position, seat, { say, ours }, decision?.id),
     // A lesson brings its own: there are few, for a phone.
-    ...(place.above ? [] : buttonRows(footer(position, seat, ours, decision?.topic))),
+    ...(place.above ? [] : buttonRows(footer(position, seat, place, ours, decision?.topic))),
     ...(place.below ?? []),
   )
   return container(lines, rows)
@@ -251,13 +254,15 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
   return [selectRow(idFor('offer', position.table.id), ours('panel.also'), choices), ...back]
 }
 
-function footer(position: Position, seat: string, ours: Ours, topic = '') {
+function footer(position: Position, seat: string, { coach = [] }: Place, ours: Ours, topic = '') {
   const { id } = position.table
   const isMine = position.seen(seat).drafted !== null
   const isHelped = position.table.terms.hints && openDecision(position, seat)?.offer === false
   return [
     ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),
-    ...(isHelped ? [button(idFor('hint', id), ours('panel.ask-hint'))] : []),
+    // A coach has said it already; of the line one can ask why, of the reasons there are no more.
+    ...(isHelped && coach.length === 0 ? [button(idFor('hint', id), ours('panel.ask-hint'))] : []),
+    ...(isHelped && coach.length === 1 ? [button(idFor('coach', id), ours('coach.why'))] : []),
     button(idFor('recap', id), ours('button.recap')),
     button(idFor('hand', id), ours('button.hand')),
     button(idFor('board', id), ours('button.board')),

@@ -3,6 +3,7 @@
 import { has, power } from '../../games/secret-societies/holdings/abilities.ts'
 import type { LotView } from '../../games/secret-societies/view.ts'
 import type { Decision, Input, Option } from '../../kernel/contract.ts'
+import { coinWorth, denied, leaderOf } from './ending.ts'
 import { deedWorth, type Eye, plainWorth } from './worth.ts'
 
 type Choice = { readonly pick: string; readonly then: { readonly pick: string; readonly then: { readonly pick: string } } }
@@ -11,7 +12,8 @@ export function chooseBid(eye: Eye, decision: Decision): unknown {
   const options = decision.input.kind === 'pick' ? decision.input.options : []
   const look = lookFirst(eye, options)
   if (look) return look
-  const stakes = eye.view.row.map((_, n) => stakeIn(eye, n))
+  const leader = leaderOf(eye)
+  const stakes = eye.view.row.map((_, n) => stakeIn(eye, n, leader))
   let best: { worth: number; choice: Choice } | null = null
   for (const face of options) {
     if (face.blocked || (face.id !== 'up' && face.id !== 'down') || face.then?.kind !== 'pick') continue
@@ -53,13 +55,13 @@ type Stake = {
   readonly expected: number
 }
 
-function stakeIn(eye: Eye, n: number): Stake {
+function stakeIn(eye: Eye, n: number, leader: Eye | null): Stake {
   const { view, seat } = eye
   const lot = view.row[n]!
   const own = lot.bids.filter((bid) => bid.by === seat && !bid.dummy)
   const paid = own.reduce((sum, bid) => sum + countOf(eye, bid.card!, lot), 0)
   const before = paid + own.reduce((sum, bid) => sum + bid.coins, 0)
-  const gain = deedWorth(eye, lot.deed) + (lot.endorsed ? 0.9 : 0) - fee(eye, lot) - paid
+  const gain = deedWorth(eye, lot.deed) + denied(leader, lot) + (lot.endorsed ? 0.9 : 0) - coinWorth(eye) * (fee(eye, lot) + paid)
   const expected = rivalry(eye, lot)
   return {
     lot,
@@ -83,7 +85,36 @@ function bidWorth(eye: Eye, stake: Stake, card: string, coins: number, isHidden:
   const chance = chanceAgainst(expected, before + value + coins, isHidden)
   // A card that wins is missing next Round, unless it is bought back.
   const missed = returns ? 0 : value * 0.12
-  return chance * (gain - value - missed) + (1 - chance) * reward - already - coins + stake.presence
+  const coin = coinWorth(eye)
+  return chance * (gain - coin * value - missed) + (1 - chance) * reward - already - coin * coins + stake.presence
+}
+
+/** What the own Bids are worth as they lie. */
+const laidWorth = (eye: Eye, leader: Eye | null): number =>
+  eye.view.row.reduce((sum, _, n) => {
+    const { already, paid } = stakeIn(eye, n, leader)
+    return sum + (paid > eye.me.coins! ? 0 : Math.max(0, already))
+  }, 0)
+
+/** One Bid to where an Agent stands, if it is worth more there. */
+export function chooseMove(eye: Eye, { input }: Decision): unknown {
+  const { row } = eye.view
+  const leader = leaderOf(eye)
+  let best: { worth: number; answer: unknown } = { worth: laidWorth(eye, leader) + 0.2, answer: { pick: 'no' } }
+  for (const { id, then } of input.kind === 'pick' ? input.options : []) {
+    const from = row.findIndex(({ bids }) => bids.some(({ n }) => `${n}` === id))
+    const bid = row[from]?.bids.find(({ n }) => `${n}` === id)
+    if (!bid || then?.kind !== 'pick') continue
+    for (const to of then.options) {
+      const moved = row.map((lot, n) => {
+        if (n === from) return { ...lot, bids: lot.bids.filter((each) => each !== bid) }
+        return `${n}` === to.id ? { ...lot, bids: [...lot.bids, bid] } : lot
+      })
+      const worth = laidWorth({ ...eye, view: { ...eye.view, row: moved } }, leader)
+      if (worth > best.worth) best = { worth, answer: { pick: id, then: { pick: to.id } } }
+    }
+  }
+  return best.answer
 }
 
 /** Being there at all: Illuminati collect rivals' Coins, Tech Bros get one for joining. */

@@ -6,11 +6,12 @@ import type { Rules } from '../../games/secret-societies/data/rules.ts'
 import type { View } from '../../games/secret-societies/view.ts'
 import type { Decision, Option } from '../../kernel/contract.ts'
 import type { Player } from '../player.ts'
-import { chooseBid, firstOffered, lotsByWorth } from './bids.ts'
+import { chooseBid, chooseMove, firstOffered, lotsByWorth } from './bids.ts'
+import { coinWorth, denied, leaderOf } from './ending.ts'
 import { chooseGrowth, chooseTile, needOf } from './growth.ts'
 import { bestSide, cardWorth, deedWorth, type Eye, effectsWorth, plainWorth, wanted } from './worth.ts'
 
-type Answer = (eye: Eye, decision: Decision) => unknown
+type Answer = (eye: Eye, decision: Decision, random: (n: number) => number) => unknown
 
 const optionsOf = ({ input }: Decision): readonly Option[] =>
   input.kind === 'pick' || input.kind === 'some' ? input.options : []
@@ -25,7 +26,7 @@ const lotNow = ({ view }: Eye) => view.row[view.auction!.lot]!
 const buy: Answer = (eye, decision) => {
   const { deed } = lotNow(eye)
   const cost = Number(decision.prompt.cost)
-  if (deedWorth(eye, deed) + 1 < cost) return { pick: 'decline' }
+  if (deedWorth(eye, deed) + denied(leaderOf(eye), lotNow(eye)) + 1 < coinWorth(eye) * cost) return { pick: 'decline' }
   const side = deed ? sideOf(eye, deed) : 'above'
   const { planet, more } = decision.prompt
   const withPlanet = deed && planet && wantsPlanet(eye, String(planet), Number(more), side, cost) ? [`${side}:planet`] : []
@@ -56,7 +57,10 @@ const want: Answer = (eye, decision) => {
 /** Cancel what rivals would like, endorse what the player would. */
 const tokens: Answer = (eye, decision) => {
   const { view, rules } = eye
-  const rivals = view.row.map((_, n) => n).toSorted((a, b) => company(rules, view, b) - company(rules, view, a))
+  // In the last Round it is one rival who has to be held up.
+  const leader = leaderOf(eye)
+  const liked = (n: number) => (leader ? deedWorth(leader, view.row[n]!.deed) : company(rules, view, n))
+  const rivals = view.row.map((_, n) => n).toSorted((a, b) => liked(b) - liked(a))
   const best = lotsByWorth(eye)
   const cancel = firstOffered(decision.input, [...rivals.filter((n) => n !== best[0]), best[0]!])
   const then = optionsOf(decision).find(({ id }) => id === cancel)?.then
@@ -64,12 +68,11 @@ const tokens: Answer = (eye, decision) => {
 }
 const company = (rules: Rules, view: View, n: number) => (view.row[n]!.deed ? plainWorth(rules.cards[view.row[n]!.deed!]!) : 0)
 
-/** A middling Dummy where the rival would like to win more than the player. */
-const dummy: Answer = (eye, decision) => {
-  const worst = lotsByWorth(eye).at(-1)!
-  const cards = optionsOf(decision).map(({ id }) => id)
-  const card = cards.includes('3') ? '3' : cards.includes('2') ? '2' : cards[0]!
-  return { pick: card, then: { pick: `${worst}`, then: 0 } }
+/** Any Dummy, on one of the two Deeds the player would miss least: whoever could read them would know what it is after. */
+const dummy: Answer = (eye, decision, random) => {
+  const cards = optionsOf(decision).filter(({ blocked }) => !blocked)
+  const worst = lotsByWorth(eye).slice(-2)
+  return { pick: cards[random(cards.length)]!.id, then: { pick: `${worst[random(worst.length)]}`, then: 0 } }
 }
 
 const raise: Answer = (eye, decision) => {
@@ -173,6 +176,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const strong = cards.some((card) => (eye.rules.bidCards[card]?.value ?? 0) >= 3)
     return { pick: mayPick(decision, 'pay') && eye.me.coins! >= 6 && (strong || eye.me.cards < 3) ? 'pay' : 'no' }
   },
+  'move.agent': chooseMove,
+  'move.rivalAgent': chooseMove,
   'endorse.raise': raise,
   'drone.combine': combine,
   'planet.want': want,
@@ -207,11 +212,11 @@ const offer: Answer = ({ view, rules }, decision) =>
 
 export const steadyWith =
   (rules: Rules): Player<View> =>
-  ({ seat, view, decision }) => {
+  ({ seat, view, decision, random }) => {
     const eye: Eye = { rules, view, seat, me: view.players[seat]! }
-    if (decision.offer) return offer(eye, decision)
+    if (decision.offer) return offer(eye, decision, random)
     const answer = ANSWERS[decision.prompt.say]
-    return answer ? answer(eye, decision) : decision.idle
+    return answer ? answer(eye, decision, random) : decision.idle
   }
 
 export const steady = steadyWith(printed)

@@ -62,7 +62,7 @@ export const CARDS = phrases({
   'lobby.contract': ({ hints, computers, lasts }: { hints: boolean; computers: 'stay' | 'open'; lasts: number | null }, s) =>
     `-# ${[
       'Your own steps you take back freely until they show something; further back if all agree',
-      hints ? 'a computer gives hints to whoever asks' : 'no hints',
+      hints ? 'a coach for newcomers, hints for whoever asks' : 'no hints',
       ...(computers === 'open' ? ['whoever comes later may take over a computer’s seat'] : []),
       ...(lasts === null ? [] : [`usually over within ${lasting(lasts, s)} at this pace`]),
     ].join(' · ')}`,

@@ -10,6 +10,9 @@ const whereToLook = ({ look, channel }: Look): string => {
   return `${look === 'turn' ? `**Take my turn**${there}` : `The card of the table${there}`} shows where things stand.`
 }
 
+/** An answer that a coach finds worth a look, and how the games went that it played on from there; none where it only looked. */
+type Advised = { answer: string; means: string; won: number; worlds: number }
+
 /** Why something could not be stored or read, and who can do what about it. */
 type Trouble =
   | 'full'
@@ -85,6 +88,19 @@ export const PANELS = phrases({
   'panel.means': ({ label, means }: { label: string; means: string }) => `- **${label}**: ${means}`,
   'panel.shows': ({ line }: { line: string }) => `-# ${line}`,
   'panel.holds': ({ holding }: { holding: string }) => `-# You hold ${holding}.`,
+  'coach.worth': ({ choices }: { choices: readonly Advised[] }) =>
+    `**Worth a look:** ${choices.map(({ answer, means }) => (means ? `${answer} (${means})` : answer)).join(' · ')}`,
+  'coach.because': ({ answer, means, won, worlds }: Advised, s) =>
+    [
+      `- **${answer}**${means ? `: ${means}.` : '.'}`,
+      worlds === 0
+        ? 'It is what a computer would do by what it sees.'
+        : `I played on from it in my head: you won ${s.number(won)} of ${s.count(worlds, 'game')}.`,
+    ].join(' '),
+  'coach.honest':
+    '-# I see no more than you do, and everybody plays as computers would in my games. **More › Notices** sends me away.',
+  'coach.gone': 'I have nothing to add to that.',
+  'coach.why': 'Why?',
   'panel.hint': ({ hint }: { hint: string }) => `-# Hint: ${hint}`,
 
   'board.no-card': 'That message is not the card of a table.',

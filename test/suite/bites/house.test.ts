@@ -30,18 +30,19 @@ function cards(store: Store, each: (letter: Letter, n: number) => Promise<readon
 }
 
 describe('a house at play', { timeout: 240_000 }, () => {
-  const planted = (plant?: (archon: Archon) => void) => wrongAfterPlaying(SEED, plant)
+  /** As long as it takes to come upon the mistake. */
+  const planted = (plant: (archon: Archon) => void, rounds = 2) => wrongAfterPlaying(SEED, plant, rounds)
 
-  it('passes as it is', async () => expect(await planted()).toEqual([]))
+  it('passes as it is', async () => expect(await wrongAfterPlaying(SEED)).toEqual([]))
 
   it('that drops one card in ten is found', async () => {
-    const wrong = await planted(({ house: { store } }) =>
+    const drops = ({ house: { store } }: Archon) =>
       cards(store, async (letter, n) => {
         if (n % 10 !== 5) return [letter]
         await store.sent([{ id: letter.post.id, message: null }], 0)
         return []
-      }),
-    )
+      })
+    const wrong = await planted(drops, 4)
     expect(wrong.join()).toMatch(/^\d+ messages that the log owes the channel were never posted$/)
   })
 

@@ -53,6 +53,9 @@ export const signs: readonly SignWords[] = [
   { id: 'move', name: 'Move', means: 'a team goes to another Tech' },
   { id: 'arrow', name: 'Arrow', means: 'pay what is left, get what is right' },
   { id: 'take', name: 'Take', means: 'from another player' },
+  { id: 'others', name: 'Others', means: 'every other player gains this' },
+  { id: 'alone', name: 'No team', means: 'only where nobody has a team' },
+  { id: 'branches', name: 'Tree', means: 'counted once for each Tree' },
   { id: 'cross', name: 'Cross', means: 'goes away: returned or discarded' },
   { id: 'guard', name: 'Guard', means: 'others cannot take it from you' },
 ]

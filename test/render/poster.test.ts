@@ -1,0 +1,52 @@
+/** The poster of a game's end: whole, whoever has played and however much there is to tell. */
+import { createCanvas } from 'canvas'
+import { expect, it } from 'vitest'
+import { HOUSE, seatMark } from '../../render/kit/palette.ts'
+import { paintPoster } from '../../render/poster/poster.ts'
+import type { Stage } from '../../render/poster/stage.ts'
+
+const seats = ['p1', 'p2', 'p3', 'p4', 'p5']
+const names = Object.fromEntries(seats.map((seat, i) => [seat, `Player ${i + 1}`]))
+const stage: Stage = {
+  look: { ...HOUSE, ink: HOUSE.ivory, lit: '#3d3312' },
+  title: 'Era of Atlantis',
+  moral: 'The age runs its course; another morning comes',
+  art: () => {},
+  mark: (seat) => seatMark(seats.indexOf(seat)),
+  name: (seat) => names[seat]!,
+}
+const posterOf = (headline: string) =>
+  paintPoster(stage, createCanvas(1200, 1172), {
+    kind: 'poster',
+    names,
+    ending: {
+      headline,
+      why: 'It ended in Continuation. Player 1 has 20½ points, which is one and a half more than Player 2 came to.',
+      sum: null,
+      standing: seats.map((seat, i) => ({
+        seat,
+        place: i + 1,
+        points: '20½',
+        parts: ['Lesser nation: Hyperborea = 11', '34 Virya = 7', 'Leading nation = 1'],
+      })),
+      when: '5 Mar 2026',
+      where: 'The Thursday Club',
+    },
+  }).sheet
+
+it('nothing is cut off below, and no name and no number is', () => {
+  const { canvas, height, lettering } = posterOf('Maximilian of Hohenstein-Sigmaringen wins')
+  expect(height).toBeLessThanOrEqual(1200)
+  const pixels = canvas.toBuffer('raw')
+  const foot = new Set<number>()
+  for (let i = pixels.length - 6 * 1200 * 4; i < pixels.length; i += 4) foot.add(pixels.readUInt32LE(i) & 0xffffff)
+  expect(foot.size).toBe(1)
+  const said = lettering.map(({ text }) => text)
+  expect(said.filter((text) => text.includes('…'))).toEqual([])
+  for (const text of [
+    'Maximilian of Hohenstein-Sigmaringen wins',
+    'Lesser nation: Hyperborea = 11',
+    '5 Mar 2026 · The Thursday Club',
+  ])
+    expect(said).toContain(text)
+})

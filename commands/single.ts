@@ -8,6 +8,7 @@ import { note } from '../src/discord/acts/note.ts'
 import { profile } from '../src/discord/acts/profile.ts'
 import { recap } from '../src/discord/acts/recap.ts'
 import { rules } from '../src/discord/acts/rules.ts'
+import { statistics } from '../src/discord/acts/statistics.ts'
 import { tables } from '../src/discord/acts/tables.ts'
 import { undo } from '../src/discord/acts/take-back.ts'
 import { turn } from '../src/discord/acts/turn.ts'
@@ -27,5 +28,6 @@ export const SINGLE = [
   command('tables', tables),
   command('find', find, { on: 'servers' }),
   command('profile', profile, { on: 'anywhere' }),
+  command('stats', statistics, { on: 'servers' }),
   command('verify', verify),
 ]

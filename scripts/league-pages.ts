@@ -171,10 +171,61 @@ const PROFILES: Readonly<Record<string, ProfilePage>> = {
   },
 }
 
+/** Wins are what they may be: none, all, and anything between. */
+const BARS: Readonly<Record<string, LeaguePage>> = {
+  'statistics of a game': {
+    page: 'bars',
+    title: 'Era of Atlantis',
+    subtitle: '48 games of 23 people',
+    groups: [
+      {
+        heading: 'Wins by seat',
+        bars: [28, 25, 31, 16].map((percent, i) => ({
+          label: inPublic('stats.seat', { n: i + 1 }),
+          note: inPublic('stats.won', { percent, played: 48 }),
+          share: percent / 100,
+        })),
+      },
+      {
+        heading: inPublic('stats.sides', { games: 48 }),
+        bars: ['Hyperborea', 'Lemuria', 'Thule', 'Mu'].map((label, i) => ({
+          label,
+          note: inPublic('stats.won', { percent: 40 - 12 * i, played: 96 }),
+          share: 0.4 - 0.12 * i,
+        })),
+      },
+      {
+        heading: 'How it ended',
+        bars: [
+          { label: 'Pole Shift', note: '30 games', share: 30 / 48 },
+          { label: 'Ascension', note: '18 games', share: 18 / 48 },
+        ],
+      },
+      {
+        heading: 'Who won most often',
+        bars: NAMES.map((label, i) => ({ label, note: inPublic('stats.wins', { won: 7 - i, played: 12 }), share: 1 - i / 7 })),
+      },
+    ],
+  },
+  'statistics, you and me': {
+    page: 'bars',
+    title: `${NAMES[0]} and ${NAMES[1]}`,
+    subtitle: '9 games at one table',
+    groups: ['Age of Atlantis', 'Secret Societies'].map((heading) => ({
+      heading,
+      bars: [
+        { label: inPublic('stats.ahead-of', { name: NAMES[0]! }), note: '4 of 4', share: 1 },
+        { label: inPublic('stats.ahead-of', { name: NAMES[1]! }), note: '0 of 4', share: 0 },
+      ],
+    })),
+  },
+}
+
 export const LEAGUE_PAGES: Readonly<Record<string, LeaguePage>> = {
   ...named('tables of four, over', divisionPages(NAMES, 4, 7)),
   ...named('tables of five, under way', divisionPages([...NAMES, ...MORE], 5, 4)),
   'season, over': SEASON,
+  ...BARS,
   ...Object.fromEntries(Object.entries(PROFILES).map(([name, page]) => [`profile, ${name}`, page])),
 }
 

@@ -14,6 +14,7 @@ import { watchServers } from './discord/in/servers-left.ts'
 import { newLivePanels } from './discord/live-panels.ts'
 import { newMemory } from './discord/memory.ts'
 import { seekPlace } from './discord/out/another-place.ts'
+import { keepCalendar } from './discord/out/calendar.ts'
 import { openCardSweep } from './discord/out/card-sweep.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
@@ -175,6 +176,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     isMember: (server, person) => isMember(bot, server, person),
     lookedAt: (table, person) => bot.panels.lookedAt(table, person),
     digest: (person) => sendDigest(bot, person),
+    calendar: (entry) => keepCalendar(bot, entry),
     isInReach: (table, since) => isInReach(table, since),
   }
   let isInReach: IsInReach

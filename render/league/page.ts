@@ -1,5 +1,5 @@
 /** What a picture of a league shows: plain data, made ready by whoever knows the league. */
-export type LeaguePage = DivisionPage | SeasonPage | ProfilePage
+export type LeaguePage = DivisionPage | SeasonPage | ProfilePage | BarsPage
 export type DivisionPage = StandingsPage | GamesPage | CrossPage | CoursePage
 
 type Head = { readonly title: string; readonly subtitle: string }
@@ -88,5 +88,15 @@ export type Chart = {
     readonly high: number
     readonly isWon: boolean
     readonly at: number
+  }[]
+}
+
+/** Things that were counted, a few kinds of them: each with a bar, and in figures. */
+export type BarsPage = Head & {
+  readonly page: 'bars'
+  readonly groups: readonly {
+    readonly heading: string
+    /** `share` is the length of the bar, 0 to 1. */
+    readonly bars: readonly { readonly label: string; readonly note: string; readonly share: number }[]
   }[]
 }

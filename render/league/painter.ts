@@ -2,6 +2,7 @@
 import { LOCALES } from '../../src/kernel/language.ts'
 import { oursIn } from '../../src/words/words.ts'
 import type { Painter } from '../picture.ts'
+import { paintBars } from './bars.ts'
 import { paintCourse } from './course.ts'
 import { paintCross } from './cross.ts'
 import { paintGames } from './games.ts'
@@ -26,6 +27,8 @@ export const leaguePainter: Painter<LeaguePage> = {
         return paintSeason(page, ours)
       case 'profile':
         return paintProfile(page, ours)
+      case 'bars':
+        return paintBars(page, ours)
     }
   },
 }

@@ -26,6 +26,8 @@ export type About = {
   readonly topics: readonly Topic[]
   /** What is printed on components, to be found by name. */
   readonly things?: () => readonly Thing[]
+  /** What its endings are called, by their ids; none where all games end alike. */
+  readonly endings?: Readonly<Record<string, string>>
   /** The game on one page: ten sentences, an example, its words. */
   readonly primer?: PrimerWords
   /** What its lessons say, by their ids; each about views of this game. */
@@ -79,6 +81,8 @@ export interface Hosted<G = unknown, V = unknown> {
   dealings?(told: readonly Text[]): readonly Dealing[]
   /** Whom it hurts what was told: attacked, robbed, driven off. Not whoever did it. */
   harmed?(event: Event): readonly Seat[]
+  /** Whom everybody played, by name, where the game deals such sides: nations, societies. Asked at the end. */
+  sides?(view: V): Readonly<Record<Seat, readonly string[]>>
   /** What its data says, looked up by id: printed on components, so no secret. Computer players judge by it. */
   readonly facts?: unknown
   /** The same game with a server owner's own data pack. A bad pack throws an error that names the field. */

@@ -9,7 +9,7 @@ import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
 import { releaseSeason } from './lost-time.ts'
 import { expectedLength, needOf } from './season-length.ts'
-import { entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
+import { calendarLater, entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
 export type Founding = {
   readonly server: string
@@ -134,7 +134,7 @@ async function openSeason(
     heldAt: null,
     givenBackAt: house.now(),
   }
-  const timers = [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }]
+  const timers = [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }, ...calendarLater(house, id)]
   await house.store.league.open(season, posts, timers)
   house.wake({ posts, timers })
 }

@@ -9,6 +9,7 @@ import { openGame } from './games.ts'
 import { letGo, lookForGone } from './leavers.ts'
 import { rehouse } from './lost-threads.ts'
 import { beginNext, type Threads } from './next-games.ts'
+import { showOnCalendar } from './on-calendar.ts'
 import { enter, ratingChanges, strike } from './rating-book.ts'
 import { succeed } from './roster.ts'
 import { afterVerdict, cancelEnded, scoreFinished } from './scoring.ts'
@@ -42,6 +43,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   members: lookForGone,
   gone: letGo,
   forget: forgetRest,
+  calendar: showOnCalendar,
 }
 
 export const chronicle =

@@ -36,7 +36,11 @@ async function alone<T>(house: House, id: string, work: () => Promise<Stepped<T>
     for (let i = 0; i < COLLISIONS; i++) {
       const { step: planned, result, seq } = await work()
       if (!planned) return result
-      const step = { ...planned, ...(planned.posts && { posts: await inPrivateToo(house, planned.posts) }) }
+      const step = {
+        ...planned,
+        ...(planned.posts && { posts: await inPrivateToo(house, planned.posts) }),
+        ...(movesDates(planned) && { timers: [...(planned.timers ?? []), ...calendarLater(house, id)] }),
+      }
       if (await house.store.league.commit({ season: id, seq, ...step })) {
         house.wake(step)
         return result
@@ -45,6 +49,13 @@ async function alone<T>(house: House, id: string, work: () => Promise<Stepped<T>
     return refuse('league.busy')
   })
 }
+
+/** What stands on a calendar may have changed. */
+const movesDates = ({ change = {} }: Step): boolean =>
+  ['phase', 'beginsAt', 'endsAt', 'settings'].some((what) => Object.hasOwn(change, what))
+
+export const calendarLater = (house: House, subject: string) =>
+  house.calendar ? [{ subject, key: 'league:calendar', dueAt: house.now() }] : []
 
 /** Whoever wants to be called in private hears there what a league calls them for. */
 async function inPrivateToo(house: House, posts: readonly NewPost[]): Promise<readonly NewPost[]> {

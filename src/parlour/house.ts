@@ -52,7 +52,7 @@ const EVERYONE_MAY =
   May.ChangeNickname
 
 /** What the default invitation grants a bot: what people may, and keeping threads and pins in order. */
-const BOT_MAY = EVERYONE_MAY | May.ManageThreads | May.PinMessages
+const BOT_MAY = EVERYONE_MAY | May.ManageThreads | May.PinMessages | May.CreateEvents
 
 /** The first house of its street. `addressOf` says where it stands, once that is known. */
 export function openHouse(options: HouseOptions, addressOf: () => string): House {

@@ -1,17 +1,20 @@
 /** People and servers, on SQLite. */
 import { people, results, servers } from './schema.ts'
 import type { Statements } from './statements.ts'
-import type { ServerSettings, Store } from './store.ts'
+import type { Played, ServerSettings, Store } from './store.ts'
 
-type Kept = Pick<Store, 'person' | 'people' | 'meet' | 'savePerson' | 'server' | 'saveServer' | 'resultsOf'>
+type Kept = Pick<Store, 'person' | 'people' | 'meet' | 'savePerson' | 'server' | 'saveServer' | 'resultsOf' | 'playedOn'>
 
-export function peopleIn({ rows, put, insert }: Statements, transact: (run: () => boolean) => Promise<boolean>): Kept {
+export function peopleIn({ rows, put, insert, look }: Statements, transact: (run: () => boolean) => Promise<boolean>): Kept {
   const personWith = rows(people, 'where id = ?')
   const meet = insert(people, 'on conflict (id) do update set name = excluded.name, locale = excluded.locale')
   const save = insert(people, 'on conflict (id) do update set name = excluded.name, settings = excluded.settings')
   const serverWith = rows(servers, 'where id = ?')
   const saveServer = put(servers, 'id')
   const resultsOf = rows(results, 'where person = ? order by at desc')
+  const playedOn =
+    look<Played>(`select r.table_id as "table", r.seat, r.person, r.game, r.server, r.place, r.size, r.points, r.ending, r.at,
+    t.started_at as startedAt from results r join tables t on t.id = r.table_id where r.server = ? order by r.at desc, r.seat limit ?`)
   const settingsOf = (id: string): ServerSettings => serverWith.get(id)?.settings ?? {}
   return {
     person: async (id) => personWith.get(id),
@@ -27,5 +30,6 @@ export function peopleIn({ rows, put, insert }: Statements, transact: (run: () =
       await transact(() => saveServer({ id, settings: { ...settingsOf(id), ...change } }).changes > 0)
     },
     resultsOf: async (person) => resultsOf.all(person),
+    playedOn: async (server, most) => playedOn.all(server, most),
   }
 }

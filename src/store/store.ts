@@ -80,6 +80,9 @@ export type Commit = {
   readonly results?: readonly Omit<ResultRow, 'table' | 'at'>[]
 }
 
+/** How a seat fared in a game that was played to its end, and when that began. */
+export type Played = ResultRow & { readonly startedAt: number | null }
+
 /** A post that is out, and the message it became; null where there was nothing to say any more. */
 export type Sent = {
   readonly id: string
@@ -175,6 +178,8 @@ export interface Store {
   /** What is not mentioned stays as it was. */
   saveServer(id: string, change: ServerSettings): Promise<void>
   resultsOf(person: string): Promise<ResultRow[]>
+  /** Of all games played to their end on a server, newest first: so many seats of them. */
+  playedOn(server: string, most: number): Promise<Played[]>
 
   /** A letter, with the notices that say so. */
   keepMail(mail: MailRow, posts: readonly NewPost[]): Promise<void>

@@ -34,6 +34,8 @@ export type House = {
   readonly digest?: (person: string) => Promise<void>
   /** Whether somebody is still on that server. */
   readonly isMember?: (server: string, person: string) => Promise<boolean>
+  /** Makes the calendar of a server say this about something, and nothing else. Without it there is none. */
+  readonly calendar?: (entry: CalendarEntry) => Promise<void>
   /** How far others can count on somebody. Where no records are kept there is nothing to say. */
   readonly trust?: (person: string) => Promise<Trust>
   /** At how many public tables somebody may sit at once; without it at any number. */
@@ -62,6 +64,15 @@ export type House = {
   wake(promised?: Promised): void
   /** Where nobody else plays, nobody has to wait: what is due is done before the answer's answer. */
   readonly playOn?: (table: string) => Promise<void>
+}
+
+export type CalendarEvent = { readonly name: string; readonly about: string; readonly from: number; readonly to: number }
+/** Those of `names` that are wanted, as they should stand; the others are taken down. They take place in that channel. */
+export type CalendarEntry = {
+  readonly server: string
+  readonly channel: string
+  readonly names: readonly string[]
+  readonly events: readonly CalendarEvent[]
 }
 
 /** What is to be said and done later: whoever keeps it only needs to know when. */

@@ -114,6 +114,40 @@ describe('a league', () => {
     await ann.sees('Season 3', { channel })
   })
 
+  it('stands on the calendar of the server where that is permitted, and moves there with its dates', async () => {
+    it_ = await evening([sprint])
+    const { parlour } = it_
+    const channel = await publish(2)
+    const ann = parlour.person('Ann')
+    const dates = () =>
+      ann
+        .events()
+        .map(({ name, startsAt, location }) => [name, Math.round((startsAt - parlour.clock.now()) / DAY), location])
+        .sort()
+    const [first, last] = ['Cup · Season 1: check in', 'Cup · Season 1: the last day']
+    const days = (dates()[1]?.[1] ?? 0) as number
+    expect(dates()).toEqual([
+      [first, 14, '#tables'],
+      [last, days, '#tables'],
+    ])
+    const olga = parlour.person('Olga').in(channel)
+    await olga.slash('/league-admin postpone', { days: 7 })
+    await olga.click('Move it')
+    await restart()
+    expect(dates().map(([, at]) => at)).toEqual([21, days + 7])
+    await olga.slash('/league-admin close')
+    await olga.click('Close it')
+    await it_.archon.settle()
+    expect(dates()).toEqual([])
+
+    parlour.faults.revoke('CreateEvents')
+    await olga.slash('/league-admin reopen')
+    await olga.click('Let it go on')
+    await it_.archon.settle()
+    expect(dates()).toEqual([])
+    await ann.sees('Season 1', { channel })
+  })
+
   it.each([
     ['cup', 'The knock-out', 14],
     ['groups-and-cup', 'Group A', 14],

@@ -262,6 +262,12 @@ export function tablesAreKept(store: () => Store, again: () => Promise<Store>): 
         { ...result, place: 2, table: 'u', at: 8 },
         { ...result, table: 't', at: 5 },
       ])
+      expect(await store().playedOn('s', 9)).toMatchObject([
+        { ...result, place: 2, table: 'u', at: 8 },
+        { ...result, table: 't', at: 5 },
+      ])
+      expect((await store().playedOn('s', 1)).map(({ table, startedAt }) => [table, typeof startedAt])).toHaveLength(1)
+      expect(await store().playedOn('elsewhere', 9)).toEqual([])
       expect(await store().counts()).toMatchObject({ tables: 2, playing: 1 })
     })
   })

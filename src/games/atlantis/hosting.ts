@@ -50,6 +50,10 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       title,
       talk,
       headline: (view, s) => words(s.locale).headline(view, s),
+      sides: ({ players, nations }) =>
+        Object.fromEntries(
+          players.map(({ seat, nations: own }) => [seat, nations.filter(({ id }) => own.includes(id)).map(({ name }) => name)]),
+        ),
       describe: (view, s) => words(s.locale).describe(view, s, speak),
       briefing: (view, s) => words(s.locale).briefing(view, s, rules),
       holds: (view, s) => words(s.locale).holds(view, s),

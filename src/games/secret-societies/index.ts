@@ -25,6 +25,10 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     headline: (view, s) => words(s.locale).headline(view, s),
     describe: (view, s) => words(s.locale).describe(view, s),
     briefing: (view, s) => words(s.locale).briefing(view, s),
+    sides: ({ players }) =>
+      Object.fromEntries(
+        Object.entries(players).map(([seat, { society }]) => [seat, society ? [rules.societies[society]!.name] : []]),
+      ),
     holds: (view, s) => words(s.locale).holds(view, s),
     race: (view, s) => words(s.locale).race(view, s),
     lessons: [firstRound, ...bySociety],

@@ -1,5 +1,5 @@
 /** People and servers on PostgreSQL: what they have set, what they have played, and how much of it there is. */
-import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../store.ts'
 import type { TallyLine } from '../tally.ts'
 import type { Connection } from './connection.ts'
@@ -7,7 +7,10 @@ import type { Deeds } from './deeds.ts'
 import { entries, leagues, seasons } from './league-schema.ts'
 import { people, results, seats, servers, tables } from './schema.ts'
 
-type Kept = Pick<Store, 'people' | 'person' | 'meet' | 'savePerson' | 'server' | 'saveServer' | 'resultsOf' | 'tally' | 'signups'>
+type Kept = Pick<
+  Store,
+  'people' | 'person' | 'meet' | 'savePerson' | 'server' | 'saveServer' | 'resultsOf' | 'playedOn' | 'tally' | 'signups'
+>
 
 export function peopleOn({ db }: Connection, deeds: Deeds): Kept {
   const seated = sql<number>`(select count(*) from ${seats} where ${seats.table} = ${tables.id} and ${seats.person} is not null)`
@@ -61,6 +64,15 @@ export function peopleOn({ db }: Connection, deeds: Deeds): Kept {
     },
     async resultsOf(person) {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at))
+    },
+    async playedOn(server, most) {
+      return db
+        .select({ ...getTableColumns(results), startedAt: tables.startedAt })
+        .from(results)
+        .innerJoin(tables, eq(tables.id, results.table))
+        .where(eq(results.server, server))
+        .orderBy(desc(results.at), asc(results.seat))
+        .limit(most)
     },
 
     async tally(server, person) {

@@ -17,6 +17,7 @@ import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
 import { STANDINGS } from './standings.ts'
+import { STATISTICS } from './statistics.ts'
 import { TABLES } from './tables.ts'
 
 export const english = {
@@ -32,6 +33,7 @@ export const english = {
   ...LEAGUE,
   ...SEASONS,
   ...STANDINGS,
+  ...STATISTICS,
   ...PICTURES,
   ...POSTERS,
   ...LETTERS,

@@ -34,6 +34,8 @@ export const PICTURES = phrases({
   'picture.player': ({ n }: { n: number }) => `Player ${n}`,
   'picture.lapse': 'a lapse',
   'picture.games': 'games',
+  'picture.bars': ({ heading, bars }: { heading: string; bars: readonly { label: string; note: string }[] }, s) =>
+    `${heading}: ${s.list(bars.map(({ label, note }) => `${label} ${note}`))}.`,
   'picture.won': 'won',
   'picture.not-won': 'not won',
   'picture.points': 'points',

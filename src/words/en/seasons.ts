@@ -63,6 +63,10 @@ const days = (count: number, s: Speaker): string =>
   count >= 1 ? s.count(count, 'day') : s.count(Math.round(count * 24 * 60), 'minute')
 
 export const SEASONS = phrases({
+  'calendar.begins': ({ season }: { season: string }) => `${season}: check in`,
+  'calendar.ends': ({ season }: { season: string }) => `${season}: the last day`,
+  'calendar.begins-about': 'The season begins. Press “Check in” on the card of the league.',
+  'calendar.ends-about': 'What is unfinished when this ends is scored as it stands a little later.',
   'season.title': ({ league, number }: { league: string; number: number }) => `${league} · Season ${number}`,
   'season.heading': ({ title }: { title: string }) => `## ${title}`,
   'season.newer-card': ({ title }: { title: string }) => `**${title}** · see the newer card below.`,

@@ -20,6 +20,7 @@ export const en: AgeWords = {
     blurb: 'Share two nations with two rivals, and let the weaker of them decide: light, darkness, or neither?',
     goal: () => goal(data.pack),
     topics: topicsOf(data),
+    endings: GLOSSARY.endings,
     things: () => printedOf(ageLexicon(data)),
     primer,
     lessons: { 'first-rounds': lesson },

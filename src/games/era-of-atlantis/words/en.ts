@@ -23,6 +23,7 @@ export const en: EraWords = {
     blurb: 'Two nations each, every one shared with a rival: expand them both before the age ends in glory or flood.',
     goal: () => goal(data.pack),
     topics: topicsOf(data),
+    endings: GLOSSARY.endings,
     things: () => printedOf(eraLexicon(data)),
     primer,
     lessons: { 'first-rounds': lesson, 'whole-game': wholeGame },

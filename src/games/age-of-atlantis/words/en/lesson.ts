@@ -57,7 +57,7 @@ export const lesson = {
       rather: 'All three are alike; this one is furthest from trouble.',
     },
     bid: {
-      say: 'Everybody who has a marker there sets a dial in secret, and a tie is won by the defence. Your marker is worth 0, so bid 4 to beat 3.',
+      say: 'Everybody who has a marker there sets a dial in secret, and a tie fails. Your marker is worth 0, so bid 4 to beat 3.',
       rather: 'Less would fail, since a tie does not win; more is money burnt.',
     },
     give: {

@@ -10,7 +10,7 @@ export const primer = {
     'Collecting pays a nation’s Power to both of its controllers, in power points (PP): the money of this game.',
     'Buildings, conquests and small nations won by a coup make a nation’s Power grow.',
     'Intrigue puts influence markers into nations, where they let you attempt coups and take part in contests.',
-    'In every contest those who take part choose a side, set a dial in secret and pay for it, won or lost; a tie is won by the defence.',
+    'In every contest those who take part choose a side, set a dial in secret and pay for it, won or lost; a tied coup fails, and in a tied fight both sides lose.',
     'Armies march to areas next door, over straits and oceans with losses, and fight for what others hold.',
     'The game ends after a round in which Light is far enough ahead of Darkness, with Doom on the round marker, or when that meets the End marker.',
     'Then the weaker of your two nations scores, with the PP you have left and the objective cards that came true.',

@@ -17,6 +17,7 @@ export function about(data: Data) {
   return {
     blurb: 'One to seven councilors race together to open the Cosmic Gate before the sea has taken the last tile of Atlantis.',
     goal: () => goal,
+    endings: { core: 'The Gate opened', drowned: 'The sea took everything', 'given-up': 'Given up' },
     primer,
     lessons: { 'first-rounds': lesson },
     things: () => printedOf(data),

@@ -1,6 +1,7 @@
 /** What is told about the game before anybody plays. */
 import type { About } from '../../../hosted.ts'
 import type { Components } from '../../data/components.ts'
+import { ending } from './labels.ts'
 import { lesson } from './lesson.ts'
 import { primer } from './primer.ts'
 import { printedOf } from './printed.ts'
@@ -21,6 +22,7 @@ export const aboutOf = (data: Components): About => ({
   goal: (players) => goalOf(data, players),
   blurb: 'Factions after the Great Collapse race for lost technology: by points, by influence, or by holding the initiative.',
   topics: topicsOf(data),
+  endings: Object.fromEntries(Object.entries(ending).map(([id, { title }]) => [id, title])),
   things: () => printedOf(data),
   primer,
   lessons: { 'first-turns': lesson },

@@ -67,7 +67,7 @@ function positions(look: (entry: suite.Inheriting) => suite.Look, count: number)
 
 async function clusterOnPostgres() {
   const server = await startPostgres({ isHonest: true })
-  const town = { servers: many(2_500), tables: many(300), processes: 4, kills: many(40), restarts: many(8), seed }
+  const town = { servers: many(2_500), tables: many(300), leagues: 4, processes: 4, kills: many(40), restarts: many(8), seed }
   try {
     return await clustered({ ...town, url: server.url(), restart: server.restart })
   } finally {

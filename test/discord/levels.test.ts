@@ -1,6 +1,8 @@
 /** How well computers play is chosen by people: when one sits down, and when somebody sits down with them. */
 import { afterEach, expect, it } from 'vitest'
+import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
+import { chanceAt } from '../../src/players/chances.ts'
 import { type Evening, evening } from '../e2e/evening.ts'
 import { textOf } from './evenings.ts'
 
@@ -46,4 +48,18 @@ it('is gentle in a first game with computers, and asked for from then on', async
   expect(await levels(), 'nothing is opened by asking').toHaveLength(1)
   await ann.click('Steady')
   expect((await levels()).flat().toSorted()).toEqual(['gentle', 'gentle', 'gentle', 'steady', 'steady', 'steady'])
+})
+
+it('how hard a level is stands in the lobby and beside each choice, as it was measured for so many players', async () => {
+  night = await evening([atlantisRising])
+  const { parlour, archon } = night
+  const ann = parlour.person('Ann').in('tables')
+  await ann.slash('/table open', { game: atlantisRising.game.id, seats: 1, here: true })
+  await archon.settle()
+  const { won, games } = chanceAt(atlantisRising.game, 1, {})!
+  const share = Math.round((100 * won) / games)
+  expect(textOf(await ann.sees('Promise of fair cards'))).toContain(
+    `As it stands, a steady computer wins about ${share} times in 100 (measured in ${games} games).`,
+  )
+  expect(textOf(await ann.click('Settings'))).toContain(`computers win ${share} in 100`)
 })

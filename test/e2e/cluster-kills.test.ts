@@ -12,6 +12,7 @@ it('three processes for 300 servers, killed and cut off from their database, los
   const { acknowledged, presses, ...harm } = await clustered({
     servers: 300,
     tables: 3,
+    leagues: 1,
     processes: 3,
     kills: 2,
     restarts: 1,
@@ -20,7 +21,7 @@ it('three processes for 300 servers, killed and cut off from their database, los
     restart,
   })
   await database.drop()
-  expect(harm).toEqual({ lost: 0, wrong: [], twice: 0, missingPosts: 0, doubledPosts: 0, unanswered: 0, misses: 0 })
+  expect(harm).toEqual({ lost: 0, wrong: [], twice: 0, missingPosts: 0, doubledPosts: 0, unanswered: 0, misses: 0, leagues: [] })
   expect(acknowledged).toBeGreaterThan(0)
   // Whoever is started from here afterwards is no part of a cluster.
   expect({ ...process.env }).toEqual(surroundings)

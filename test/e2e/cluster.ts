@@ -15,12 +15,15 @@ import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
 import { openPostgres } from '../../src/store/postgres/index.ts'
 import type { Store } from '../../src/store/store.ts'
 import { bundled } from './bundled.ts'
+import { foundLeagues, leaguesGoneWrong } from './cluster-leagues.ts'
 import { beginGame, marksIn, pressUntilDead } from './kills.ts'
 import { judgeBooks, type Pressed } from './reckoning.ts'
 
 export type Town = {
   readonly servers: number
   readonly tables: number
+  /** About to be drawn, each on a server of another process. */
+  readonly leagues: number
   readonly processes: number
   readonly kills: number
   readonly restarts: number
@@ -42,6 +45,8 @@ export type Toll = {
   readonly unanswered: number
   /** Deadlines that were missed while nobody could answer. */
   readonly misses: number
+  /** Leagues whose draw fell into it: what is wrong with those that were not drawn once, with one table for each game that began. */
+  readonly leagues: readonly string[]
 }
 
 export async function clustered(town: Town): Promise<Toll> {
@@ -62,6 +67,7 @@ export async function clustered(town: Town): Promise<Toll> {
     const places = placesIn(parlour, town)
     const answers: Pressed[] = []
     for (const { people, channel } of places) await beginGame(people, channel)
+    const leagues = await foundLeagues(parlour, store, homesOf(parlour, town).slice(0, town.leagues))
     let isOver = false
     const playing = places.flatMap(({ people, channel }) =>
       people.map(async (person) => {
@@ -78,6 +84,7 @@ export async function clustered(town: Town): Promise<Toll> {
         }
       }),
     )
+    const drawing = Promise.all(leagues.map(({ complete }) => complete()))
     for (let harm = 0; harm < kills + restarts; harm++) {
       await wait(300 + random(1_500))
       if (harm % Math.ceil((kills + restarts) / Math.max(1, restarts)) === 1) await town.restart()
@@ -86,9 +93,10 @@ export async function clustered(town: Town): Promise<Toll> {
     isOver = true
     await Promise.all(playing)
     await everybodyServes(cluster)
+    await drawing
     const served = await renewUnnoticed(cluster, places)
     await quiet(store)
-    const ids = await tablesAt(town.url)
+    const ids = await tablesAt(town.url, places)
     const marks = places.flatMap(({ house, channel }) => marksIn(house, channel))
     const seats = (await Promise.all(ids.map((id) => store.table(id)))).flatMap((table) => table?.seats ?? [])
     const misses = seats.reduce((sum, seat) => sum + seat.misses, 0)
@@ -96,6 +104,7 @@ export async function clustered(town: Town): Promise<Toll> {
       ...(await judgeBooks(store, ids, marks, answers)),
       ...served,
       misses,
+      leagues: await leaguesGoneWrong(store, leagues),
     }
   } finally {
     await cluster.close()
@@ -107,12 +116,18 @@ export async function clustered(town: Town): Promise<Toll> {
 
 type Place = { readonly house: TestParlour['house']; readonly channel: string; readonly people: readonly Guest[] }
 
-/** Tables on servers of every process. */
-function placesIn(parlour: TestParlour, { tables, processes }: Town): Place[] {
-  const { street } = parlour.house
+/** The servers of each process. */
+function homesOf(parlour: TestParlour, { processes }: Town): number[][] {
   const of = (part: number) =>
-    street.flatMap((house, guild) => (isIn({ own: [part], of: processes }, house.guild.id) ? [guild] : []))
-  const homes = Array.from({ length: processes }, (_, part) => of(part))
+    parlour.house.street.flatMap((house, guild) => (isIn({ own: [part], of: processes }, house.guild.id) ? [guild] : []))
+  return Array.from({ length: processes }, (_, part) => of(part))
+}
+
+/** Tables on servers of every process. */
+function placesIn(parlour: TestParlour, town: Town): Place[] {
+  const { tables, processes } = town
+  const { street } = parlour.house
+  const homes = homesOf(parlour, town)
   return Array.from({ length: tables }, (_, i) => {
     const home = homes[i % processes]!
     const guild = home[Math.floor(i / processes) % home.length]!
@@ -170,11 +185,12 @@ async function renewUnnoticed(cluster: Cluster, places: readonly Place[]): Promi
   return { presses, unanswered }
 }
 
-/** Those that are over as well. */
-async function tablesAt(url: string): Promise<string[]> {
+/** Those that are over as well; leagues keep books of their own. */
+async function tablesAt(url: string, places: readonly Place[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from tables')
+  const channels = places.map(({ channel }) => channel)
+  const { rows } = await client.query<{ id: string }>('select id from tables where channel = any($1)', [channels])
   await client.end()
   return rows.map(({ id }) => id)
 }

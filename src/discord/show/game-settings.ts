@@ -8,6 +8,7 @@ import { FOR_WHOM } from '../../tables/admission.ts'
 import { PACE_NAMES } from '../../tables/clock.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { TALKS, talkAt } from '../../tables/letters.ts'
+import { chanceAt, chanceSetting } from '../../tables/levels.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -36,8 +37,11 @@ const list = (ours: Ours, id: string, about: string, choices: readonly Listed[],
 export const settingsFor = ({ settings }: AnyHosted['game'], players?: number) =>
   settings.filter(({ seats }) => seats === undefined || players === undefined || seats === players)
 
-/** A list for each setting of the game; none for a game that can be played in one way only. */
+export const percentOf = ({ won, games }: { readonly won: number; readonly games: number }) => Math.round((100 * won) / games)
+
+/** A list for each setting of the game; none for a game that can be played in one way only. What is hard says how hard. */
 export function settingRows(of: Optional, { game }: AnyHosted, verb: string, locale: string, players?: number): Row[] {
+  const ours = oursIn(locale)
   const say = (text: Text) =>
     game.speak(
       text,
@@ -46,8 +50,13 @@ export function settingRows(of: Optional, { game }: AnyHosted, verb: string, loc
   return settingsFor(game, players)
     .filter(({ choices }) => choices.length > 1)
     .map(({ id, label, choices, ...setting }) => {
-      const listed = choices.map((choice) => ({ value: choice.id, label: say(choice.label) }))
-      return list(oursIn(locale), idFor(verb, of.id, '', id), say(label), listed, of.options[id] ?? setting.default)
+      const listed = choices.map((choice) => ({ value: choice.id, label: hardness(say(choice.label), choice.id) }))
+      function hardness(label: string, choice: string): string {
+        const isHard = players !== undefined && chanceSetting(game.id, players) === id
+        const chance = isHard ? chanceAt(game, players, { ...of.options, [id]: choice }) : undefined
+        return chance ? ours('settings.chance', { label, won: percentOf(chance) }) : label
+      }
+      return list(ours, idFor(verb, of.id, '', id), say(label), listed, of.options[id] ?? setting.default)
     })
 }
 

@@ -1,10 +1,12 @@
 /** The card of a table that has not begun: who sits there, how it is played, and the promise of fair cards. */
 import type { APIMessageTopLevelComponent } from 'discord.js'
+import type { AnyHosted } from '../../games/hosted.ts'
 import { usualLength } from '../../league/game-lengths.ts'
 import type { Seated, SeatRow } from '../../store/store.ts'
 import { RELIABLE } from '../../tables/admission.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { talkAt } from '../../tables/letters.ts'
+import { chanceAt } from '../../tables/levels.ts'
 import { commitmentOf } from '../../tables/lobby.ts'
 import { mentioned } from '../../tables/muster.ts'
 import { isHere, isKept, levelOf } from '../../tables/seating.ts'
@@ -12,7 +14,7 @@ import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { paceText } from './clock-lines.ts'
-import { settingsFor } from './game-settings.ts'
+import { percentOf, settingsFor } from './game-settings.ts'
 import { learnButton } from './lesson.ts'
 import { container, sayAt } from './panel.ts'
 import { button, buttonRows } from './present/rows.ts'
@@ -46,6 +48,12 @@ function startButtons({ id }: Seated, absent: number, missing: number) {
   ]
 }
 
+/** How hard it is as it stands, where computers were measured at it. */
+function chanceLines({ game }: AnyHosted, { size, options }: Seated): string[] {
+  const chance = chanceAt(game, size, options)
+  return chance ? [ours('lobby.chance', { won: percentOf(chance), games: chance.games, alone: size === 1 })] : []
+}
+
 export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent {
   const hosted = hostedAt(bot.house, table.game, table.pack)
   const { game } = hosted
@@ -73,6 +81,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     ...(missing > 0 ? [ours('lobby.missing', { missing })] : []),
     '',
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
+    ...chanceLines(hosted, table),
     ours(hosted.talk === 'open' ? 'lobby.open-talk' : `lobby.talk.${talkAt(table, hosted)}`),
     ...(table.terms.isPrivate ? [ours('lobby.private')] : []),
     ...(forWhom === 'staying' ? [ours('lobby.for.staying')] : []),

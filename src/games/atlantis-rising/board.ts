@@ -135,6 +135,8 @@ const board = z.strictObject({
   /** The tokens in the box are all there are. */
   limited: z.boolean(),
   starting: seat,
+  /** How many first rounds are milder, or harsher if below 0; games begun before there were any have none. */
+  tide: z.number().int().optional(),
   /** Position on the wrath track. */
   wrath: whole,
   /** How many tiles of each peninsula are under water: always the outermost ones. */

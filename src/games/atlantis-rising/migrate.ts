@@ -5,6 +5,9 @@ const as =
   (version: number) =>
   (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version } })
 
+const PRINTED_6 = 'e5e4fc99e8ef'
+const PRINTED_7 = '37c5fa5737ec'
+
 export const migrate: Game['migrate'] = {
   // Who asked to be asked between misfortunes is now asked before the wrath, too.
   1: as(2),
@@ -16,4 +19,9 @@ export const migrate: Game['migrate'] = {
   4: as(5),
   // Who draws misfortunes is laid out when the round begins; in a round under way, still when they are drawn.
   5: as(6),
+  // Levels are evened out over numbers of players: games under way go on as they began.
+  6: (state) => ({
+    ...state,
+    rules: { ...state.rules, version: 7, pack: state.rules.pack === PRINTED_6 ? PRINTED_7 : state.rules.pack },
+  }),
 }

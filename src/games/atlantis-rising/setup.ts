@@ -18,7 +18,9 @@ export function setup(data: Data, table: Rising): Board {
   const misfortunes = misfortuneDeck(data, table, level)
   const starting = seats[table.random(seats.length)]!
   const { barriers: _, marks: __, ...supply } = pack.supply
+  const tide = pack.tides?.rounds[level.id]?.[seats.length - 1] ?? 0
   return {
+    ...(tide !== 0 && { tide }),
     level: level.level,
     difficulty: level.id,
     round: 0,

@@ -2,12 +2,14 @@
 import type { Action, Good, View } from '../../games/atlantis-rising/view.ts'
 import { abilityOf, actionOf } from './outlook.ts'
 
-/** The build space where every Leader stands, if there is one and nothing was built there. */
-export function coreSpace({ pieces, players, now }: View): string | undefined {
+/** The build space where every Leader stands for the core: what else has to be built is for others, on spaces of their own. */
+export function coreSpace({ pieces, players, blueprint, now }: View): string | undefined {
   const leaders = pieces.filter(({ kind, down }) => kind === 'leader' && !down)
   const at = leaders[0]?.at
-  if (leaders.length < players.length || !at?.startsWith('build-') || now.spacesUsed.includes(at)) return undefined
-  return leaders.every((leader) => leader.at === at) ? at : undefined
+  if (leaders.length < players.length || leaders.some((leader) => leader.at !== at)) return undefined
+  const sites = new Set(pieces.filter(({ down }) => !down).map((piece) => piece.at))
+  const open = [...sites].filter((site) => site.startsWith('build-') && !now.spacesUsed.includes(site))
+  return open.includes(at!) && open.length > blueprint.length ? at : undefined
 }
 
 /** Whether the core may still be built this round: what is missing can be brought by those who have yet to act. */
@@ -15,8 +17,6 @@ export function isCoreInReach(view: View): boolean {
   const space = coreSpace(view)
   if (space === undefined) return false
   const standing = view.pieces.filter(({ at, down }) => !down && at !== space)
-  const sites = new Set(standing.map(({ at }) => at).filter((at) => at.startsWith('build-') && !view.now.spacesUsed.includes(at)))
-  if (sites.size < view.blueprint.length) return false
   const isCheaper = view.pieces.some((piece) => piece.at === space && abilityOf(view, piece).includes('cheaper'))
   const free = standing.flatMap(({ at }) => actionOf(view, at) ?? [])
   let lacking = isCheaper ? -1 : 0

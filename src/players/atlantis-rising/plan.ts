@@ -68,9 +68,14 @@ function planAround(view: View, strays: readonly Piece[]): Post[] {
   const { wanted, ore, poor } = needs
   for (const { owner, place } of posts) if (place.startsWith('forge')) ore[owner]!--
   recruitPosts(outlook, hands, spots, take)
+  const likeness = new Map(hands.map((hand) => [hand, [hand.owner, ...hand.ability].join()]))
   while (hands.length > 0) {
     let best: { hand: Hand; spot: Spot; worth: number } | null = null
+    const tried = new Set<string | undefined>()
     for (const hand of hands) {
+      // Those of one player who can do the same are worth the same.
+      if (tried.has(likeness.get(hand))) continue
+      tried.add(likeness.get(hand))
       for (const spot of spots) {
         if (spot.room === 0) continue
         const worth = worthOf(outlook, isFinale, needs, hand, spot)

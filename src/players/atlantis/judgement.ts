@@ -124,13 +124,16 @@ export const ownAgents = (area: AreaView, seat: string) => area.agents.find(({ o
 
 /** The best conquest by force: which area, from where, and what it promises. */
 export function bestConquest(judge: Judge, nation: NationId): { from: AreaId; to: AreaId; worth: number } | null {
+  if (judge.nation(nation).markersLeft === 0) return null
+  const armies = judge.view.areas.flatMap((source) => {
+    const units = unitsAt(source, nation)
+    return units > 0 ? [{ source, units }] : []
+  })
   let best: { from: AreaId; to: AreaId; worth: number } | null = null
   for (const target of judge.view.areas) {
     if (target.kind !== 'minor' || target.owner === nation || (target.owner && judge.me.nations.includes(target.owner))) continue
-    if (judge.nation(nation).markersLeft === 0) return null
-    for (const source of judge.view.areas) {
+    for (const { source, units } of armies) {
       const toll = judge.tolls[source.id]?.[target.id]
-      const units = unitsAt(source, nation)
       if (toll === undefined || units <= toll) continue
       // A dial of 2 is always to be had; owners may answer with as much.
       const margin = units - toll - defence(target, nation) + (target.owner === null ? 2 : 0)

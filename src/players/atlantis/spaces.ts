@@ -31,10 +31,10 @@ const fits = (type: string, there: readonly string[]) =>
   !(type === 'light' && there.includes('dark')) && !(type === 'dark' && there.includes('light'))
 
 export const countOf = ({ view }: Judge, nation: NationId, type: string) =>
-  view.areas
-    .filter(({ owner }) => owner === nation)
-    .flatMap(({ buildings }) => buildings)
-    .filter((each) => each === type).length
+  view.areas.reduce((sum, { owner, buildings }) => {
+    if (owner === nation) for (const each of buildings) if (each === type) sum++
+    return sum
+  }, 0)
 
 /** Units are worth having while there is something left to conquer with them. */
 export function recruiting(judge: Judge, nation: NationId, more = 0): number {

@@ -34,7 +34,12 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
   'setup.zeros': (thoughts, { input }, random) => scattered(thoughts, input, random),
   'turn.space': (thoughts, { input }, random) => {
     const nationOf = (special: string) => thoughts.view.specials.find(({ id }) => id === special)!.nation!
-    const worth = (space: string) => spaceWorth(thoughts, space, nationOf)
+    const weighed = new Map<string, number>()
+    const worth = (space: string) => {
+      const known = weighed.get(space) ?? spaceWorth(thoughts, space, nationOf)
+      weighed.set(space, known)
+      return known
+    }
     // The archon that leaves is the one on the space one would like to have free again.
     const leaving = (archons: Input) => best(archons, ({ label }) => worth(`${label.space}`))
     return best(input, ({ id }) => worth(id) + random(10) / 100, leaving)

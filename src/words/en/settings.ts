@@ -34,6 +34,7 @@ export const SETTINGS = phrases({
   'settings.silent.free': 'free again',
   'settings.silent.computers': 'played by computers',
   'settings.choice': ({ about, choice }: { about: string; choice: string }) => `${about}: ${choice}`,
+  'settings.chance': ({ label, won }: { label: string; won: number }) => `${label} · computers win ${won} in 100`,
   'settings.chosen': ({ about, choice }: { about: string; choice: string }) => `${about}: **${choice}**`,
 
   'wish.title': '**How you hear of things**',

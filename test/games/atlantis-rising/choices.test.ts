@@ -215,5 +215,5 @@ describe('who one is', () => {
     expect(lose).toContain('36 of 36 tiles dry')
   })
 
-  it('what it is about stands on the opening card', () => expect(atlantisRising.about('en-US').goal).toHaveLength(3))
+  it('what it is about stands on the opening card', () => expect(atlantisRising.about('en-US').goal?.(4)).toHaveLength(3))
 })

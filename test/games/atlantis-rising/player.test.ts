@@ -102,6 +102,17 @@ describe('the steady player', () => {
     }
   })
 
+  it('builds where its Leader stands as long as the core is far, also alone', () => {
+    const t = table(1, { hologram: ['orator', 'scholar'], goods: { p1: { gold: 9, crystal: 9, atlantium: 9 } } }).does(
+      'p1',
+      'orator',
+    )
+    t.places('p1', 'leader', 'build-0').toActions()
+    const before = t.board.built.length
+    while (t.phase === 'actions') t.does('p1', ...flat(ask(t, 'p1')))
+    expect(t.board.built.length).toBeGreaterThan(before)
+  })
+
   it('sees to it that enough of a large team have more than energy to add to the core', () => {
     const t = table(5, { blueprint: [], goods: { p1: { gold: 5, crystal: 5, atlantium: 5, energy: 3 } } })
     const gatherers = planOf(t.view('p1')).filter(({ place }) => /^(hills|forests)-/.test(place))

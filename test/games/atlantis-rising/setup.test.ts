@@ -127,6 +127,19 @@ describe('set-up', () => {
     expect(t.phase).toBe('place')
   })
 
+  it('in the first rounds the sea is milder or harsher, as level and number of players want it; games without it go on as they were', () => {
+    const low = table(3)
+    low.board.tide = 1
+    low.board.misfortunes.draws = []
+    expect(low.allReady().board.misfortunes.drawn.map(({ seat }) => seat)).toEqual(['p1', 'p2', 'p3'])
+    expect(table(3).allReady().board.misfortunes.drawn).toHaveLength(4)
+    const high = open(3, { difficulty: 'legendary' })
+    expect(high.board.tide).toBeLessThan(0)
+    expect(game.view(high.board, 'p1').wrath).toEqual({ index: 0, value: 0, floods: 1 })
+    expect(high.board.story.map(({ say }) => say)).toContain('tide.high')
+    expect(open(1, {}).board.story.map(({ say }) => say)).toContain('tide.low')
+  })
+
   it('mercy for seven: the last player in turn order draws nothing', () => {
     const t = table(7, { options: { mercy: 'on' } }).allReady()
     expect(t.board.misfortunes.drawn.map(({ seat }) => seat)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'])

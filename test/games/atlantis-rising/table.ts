@@ -54,6 +54,9 @@ export function table(seats: number, given: Given = {}): Table {
     player.artifacts = [...(given.artifacts?.[seat] ?? [])]
     player.reserve = given.reserve?.[seat] ?? player.reserve
   }
+  // The printed rules, without our evening out of levels.
+  if (board.tide) board.misfortunes.draws = []
+  delete board.tide
   Object.assign(board.flooded, given.flooded)
   board.barriers = [...(given.barriers ?? [])]
   Object.assign(board.supply, given.supply)

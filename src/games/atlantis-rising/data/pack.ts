@@ -92,6 +92,11 @@ export const packSchema = z.strictObject({
       marks,
     }),
   ),
+  /**
+   * Our own evening out of levels and numbers of players, by level and then by players from one up: in so many first rounds the last of
+   * those who draw draws no misfortune; below 0, in so many first rounds the gods take one tile more. A pack without it has neither.
+   */
+  tides: z.strictObject({ rounds: z.record(id, z.array(z.number().int())), marks }).optional(),
   score: z.strictObject({
     won: z.strictObject({ base: whole, perLevel: whole, perDryTile: whole }),
     lost: z.strictObject({ perLevel: whole, perComponent: whole }),

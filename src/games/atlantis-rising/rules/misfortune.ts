@@ -122,5 +122,6 @@ export function drawPlan(data: Data, table: Rising): Seat[] {
   const { seats, board, options } = table
   const from = seats.indexOf(board.starting)
   const plan = data.counts[seats.length]!.draws.map((offset) => seats[(from + offset) % seats.length]!)
-  return seats.length === 7 && options.mercy === 'on' ? plan.slice(0, -1) : plan
+  const isMild = (seats.length === 7 && options.mercy === 'on') || board.round <= (board.tide ?? 0)
+  return isMild ? plan.slice(0, -1) : plan
 }

@@ -38,6 +38,7 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
       turnThePage(board)
       for (const seat of table.seats) board.players[seat]!.gaveUp = false
       narrate(table, { say: 'round', round: board.round, seat: board.starting, wrath: wrathValue(data, board) })
+      turnTide(table)
       const energy = data.counts[table.seats.length]!.energyPerRound
       if (energy > 0)
         announce(table, {
@@ -121,6 +122,15 @@ export function roundSteps(data: Data): { round: Step<Board>; steps: Step<Board,
     },
   }))
   return { round, steps: [round, flood, pause, misfortunes, place, late, actions] }
+}
+
+/** Rounds at the beginning that are milder or harsher than others, so that a level is as hard for any number of players. */
+function turnTide(table: Rising) {
+  const { board } = table
+  const { tide = 0, round } = board
+  if (round > Math.abs(tide)) return
+  if (tide < 0) board.now.floods++
+  narrate(table, tide < 0 ? { say: 'tide.high', left: -tide - round } : { say: 'tide.low', left: tide - round })
 }
 
 function beginPhase(table: Rising, phase: Board['phase']) {

@@ -54,6 +54,10 @@ export function events(facts: Facts) {
       `${s.name(seat)} speaks for the ${called(councilor)}: ${councilorText(facts, councilor, s)}.`,
     round: ({ round, seat, wrath }: { round: number; seat: Seat; wrath: number }, s) =>
       `Round ${round}. ${s.name(seat)} is the starting player; at its end the gods take ${wrath === 0 ? 'no tile' : s.count(wrath, 'tile')}.`,
+    'tide.low': ({ left }: { left: number }, s) =>
+      `The sea is mild: the last of you draws no misfortune this round${left > 0 ? `, nor in the next ${left === 1 ? 'one' : s.number(left)}` : ''}.`,
+    'tide.high': ({ left }: { left: number }, s) =>
+      `The sea is high: the gods take one tile more this round${left > 0 ? `, and in the next ${left === 1 ? 'one' : s.number(left)}` : ''}.`,
     'round.energies': ({ gains }: { gains: readonly { readonly owner: Seat; readonly n: number }[] }, s) =>
       `For the new round, ${s.list(gains.map(({ owner, n }) => `${s.name(owner)} takes ${n} energy`))}.`,
     'hologram.shown': ({ councilors }: { councilors: readonly string[] }, s) =>

@@ -50,7 +50,7 @@ const course = ({ pack, components }: Data, s: Speaker): Topic[] => [
     id: 'misfortunes',
     title: 'Misfortunes',
     rule: '5–11',
-    text: `Clockwise from the starting player each player draws one card (fewer than four players draw four in all). Most name a peninsula: its outermost dry tile sinks. If the peninsula has drowned, the drawer sinks two tiles elsewhere. Whoever drew a card has the last word on its choices; the others may mark what they would suggest.`,
+    text: `Clockwise from the starting player each player draws one card (fewer than four players draw four in all). Most name a peninsula: its outermost dry tile sinks. If the peninsula has drowned, the drawer sinks two tiles elsewhere. On some levels the sea is mild in the first rounds, and the last of you draws none; on others it is high, and the gods take one tile more: the story of the round says so. Whoever drew a card has the last word on its choices; the others may mark what they would suggest.`,
   },
   {
     id: 'floods',

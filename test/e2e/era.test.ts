@@ -33,7 +33,7 @@ const POWERS = 'Powers of secret societies (advanced)'
 
 describe('Era of Atlantis in the parlour', () => {
   it('is played from the opening to the score by clicks alone, within the budgets of messages, pings and taps', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     night = await evening([eraOfAtlantis], { secrets: () => 'c0ffee'.repeat(8) })
     const { parlour, archon } = night

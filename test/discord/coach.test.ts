@@ -47,7 +47,7 @@ it('says what is worth a look a moment after the panel, and why to whoever asks'
   letThink()
   const helped = (await ann().sees('Worth a look'))!
   expect(textOf(helped), 'the best first, and nothing that is clearly worse').toMatch(
-    /Worth a look:\*\* \*\*\(rest\)\*\*.* · \*\*\(bid\)/,
+    /Worth a look: \*\*\(rest\)\*\*.* · \*\*\(bid\)/,
   )
   expect(textOf(helped)).not.toMatch(/Worth a look:[^\\]*kindle/)
   expect(labels(helped)).not.toContain('Hint')

@@ -89,7 +89,7 @@ export const PANELS = phrases({
   'panel.shows': ({ line }: { line: string }) => `-# ${line}`,
   'panel.holds': ({ holding }: { holding: string }) => `-# You hold ${holding}.`,
   'coach.worth': ({ choices }: { choices: readonly Advised[] }) =>
-    `**Worth a look:** ${choices.map(({ answer, means }) => (means ? `**${answer}**: ${means}` : `**${answer}**`)).join(' · ')}`,
+    `Worth a look: ${choices.map(({ answer, means }) => (means ? `**${answer}**: ${means}` : `**${answer}**`)).join(' · ')}`,
   'coach.because': ({ answer, means, won, worlds }: Advised, s) =>
     [
       `- **${answer}**${means ? `: ${means}.` : '.'}`,

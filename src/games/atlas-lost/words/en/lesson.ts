@@ -79,7 +79,7 @@ export const lesson = {
       rather: 'This is one of the three ways to win, so have a look at it.',
     },
     halt: {
-      say: 'One more step would bring you a command, and your last 2 research could pay for it. Keep them for a team: end your turn.',
+      say: 'One more step would bring you a command, and your last 2 research could pay for it. Keep them towards your next team: end your turn.',
       rather: 'Steps run away from nobody; research is what sends teams out.',
     },
     ways: {

@@ -18,6 +18,7 @@ import { keepCalendar } from './discord/out/calendar.ts'
 import { openCardSweep } from './discord/out/card-sweep.ts'
 import { register } from './discord/out/command-registration.ts'
 import { openContact } from './discord/out/contact.ts'
+import { sendDigest } from './discord/out/digest.ts'
 import { raiseEmojis } from './discord/out/emojis.ts'
 import { makeFilm } from './discord/out/film.ts'
 import { healthLine } from './discord/out/health.ts'
@@ -34,7 +35,7 @@ import { newSecret } from './kernel/record.ts'
 import { noteMiss } from './league/absence.ts'
 import { giveBackToSeasons } from './league/lost-time.ts'
 import { chronicle } from './league/run-timers.ts'
-import { trustOf } from './league/trust.ts'
+import { tablesAtOnce, trustOf } from './league/trust.ts'
 import type { PlayerFor } from './players/player.ts'
 import { logIn } from './process/log-in.ts'
 import { within } from './process/within.ts'
@@ -82,6 +83,8 @@ export type Setting = {
   readonly players: ReadonlyMap<string, PlayerFor<never, never>>
   /** Where computers think that try their answers out; without it all play steadily. */
   readonly thinkers?: Thinkers
+  /** People begin with one public table at a time, then two, then as many as they like. */
+  readonly areNewcomersSlow?: boolean
   readonly studio: Studio
   readonly pauses?: Pauses
   readonly log?: Logger
@@ -163,6 +166,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     onMended: (table) => log.error({ table }, 'the game at this table was damaged in the file; it was made again from its log'),
     onMiss: (table, seat) => noteMiss(house, table, seat),
     trust: (person) => trustOf(house, person),
+    ...(setting.areNewcomersSlow && { tablesAtOnce: (person: string) => tablesAtOnce(house, person) }),
     league: (subject, what) => keepLeagues(subject, what),
     ...(setting.studio.films && { film: (table: string, attempt: number) => makeFilm(bot, table, attempt) }),
     seekPlace: (table) => seekPlace(bot, table),
@@ -170,6 +174,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),
+    lookedAt: (table, person) => bot.panels.lookedAt(table, person),
+    digest: (person) => sendDigest(bot, person),
     calendar: (entry) => keepCalendar(bot, entry),
     isInReach: (table, since) => isInReach(table, since),
   }

@@ -119,7 +119,7 @@ type Common = Omit<Parameters<typeof openArchon>[0], 'token' | 'api'>
 
 async function onDiscord(common: Common, token: string): Promise<void> {
   const waiting = setTimeout(() => console.error('Waiting for Discord to answer …'), STILL_WAITING)
-  const archon = await openArchon({ ...common, token, onLost: () => ending.now(1) })
+  const archon = await openArchon({ ...common, token, areNewcomersSlow: true, onLost: () => ending.now(1) })
   clearTimeout(waiting)
   ending.also(() => archon.close(LAST_WORDS))
   lookAfter(archon)

@@ -90,7 +90,7 @@ describe('a start that cannot be', () => {
   }
   const onDiscord = (data: string, env = {}) => ({ DISCORD_TOKEN: TOKEN, ARCHON_DATA: data, PARLOUR_API: NOWHERE, ...env })
 
-  it('says the true reason, and ends with status 1', { timeout: 180_000 }, async () => {
+  it('says the true reason, and ends with status 1', { timeout: 300_000 }, async () => {
     mkdirSync(at('damaged'))
     writeFileSync(
       at('damaged', 'archon.sqlite'),

@@ -165,7 +165,7 @@ describe('a process', () => {
     await bot.ended
   })
 
-  it('that gets nothing out any more ends with status 1', { timeout: 180_000 }, async () => {
+  it('that gets nothing out any more ends with status 1', { timeout: 300_000 }, async () => {
     const parlour = await openParlour({ realTime: true })
     const folder = mkdtempSync(join(tmpdir(), 'archon-watchdog-'))
     const env = { DISCORD_TOKEN: parlour.token, ARCHON_DATA: folder, PARLOUR_API: parlour.api }
@@ -181,7 +181,7 @@ describe('a process', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('whose main thread does not turn any more is ended', { timeout: 180_000 }, async () => {
+  it('whose main thread does not turn any more is ended', { timeout: 300_000 }, async () => {
     const script = `
       const { watchTurning } = await import(${JSON.stringify(join(import.meta.dirname, '../src/process/turning.ts'))})
       watchTurning(500)

@@ -19,4 +19,18 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'march.plan › march.stay': 'Move is only chosen where there is something to conquer.',
     'contest.dial › dial.attack attack-0 › dial.double': 'Nothing is gained by doubling a bid of 0.',
   },
+  'atlas-lost': {
+    'ask.action › option.end-early': 'It does not give its main action away: some income is always worth having.',
+    ...Object.fromEntries(
+      ['A', 'D', 'E', 'F'].map((tile) => [
+        `ask.action › option.command › option.tech IIIM-${tile}`,
+        'There eight times at most: with six military power and three command something else brought more.',
+      ]),
+    ),
+    'ask.action › option.startup › option.tech IIIR-C':
+      'The three tokens it is paid with were those that made the allies it counts.',
+    'ask.use-tech › option.tech IIIC-F': 'There once; another Tech of the ally brought more.',
+    'ask.use-tech › option.tech IIIM-A': 'There once; another Tech of the ally brought more.',
+    'ask.use-tech › option.tech IIIM-E': 'There twice; another Tech of the ally brought more.',
+  },
 }

@@ -21,6 +21,8 @@ type Live = Handle & {
   readonly heard: readonly EventRow[]
   /** Nobody has pressed anything on it since. */
   isShown: boolean
+  /** When its reader last did something with it. */
+  lookedAt: number
 }
 
 /** Discord's quarter of an hour, less what an answer may take. */
@@ -37,10 +39,14 @@ export type LivePanels = {
    * or it would hide what the press brings.
    */
   touched(message: string): Promise<void>
+  /** That message shows something else now, and nobody pressed anything. */
+  replaced(message: string): Promise<void>
   /** Is it still what that press put there? The same message may show another question by now. */
   isShown(table: string, person: string, panel: Handle): boolean
   /** Changes a panel that is shown. */
   change(panel: Handle, reply: Reply): Promise<void>
+  /** When somebody opened their panel of that table, or last pressed something on it; null if it cannot follow the table any more. */
+  lookedAt(table: string, person: string): number | null
   /** Whether somebody may be looking at a panel of that table. */
   isOpenAt(table: string): boolean
   /** Brings those panels up to date that ask something else by now; `told` is what cards tell of the way there. */
@@ -74,12 +80,17 @@ export function newLivePanels(now: () => number): LivePanels {
     if (onTheWay.get(message) === landing) onTheWay.delete(message)
   }
 
+  async function landed(message: string): Promise<void> {
+    const landing = onTheWay.get(message)
+    if (landing) await soon(landing)
+  }
+
   return {
     async opened(table, person, panel, shrunk) {
       const key = keyOf(table, person)
       const before = live.get(key)
       live.delete(key)
-      live.set(key, { ...panel, until: now() + LIFE, isShown: true, heard: [] })
+      live.set(key, { ...panel, until: now() + LIFE, isShown: true, lookedAt: now(), heard: [] })
       for (const [oldest, { until }] of live) {
         if (live.size <= MOST && until > now()) break
         live.delete(oldest)
@@ -87,14 +98,21 @@ export function newLivePanels(now: () => number): LivePanels {
       if (before && before.message !== panel.message && before.until > now()) await change(before, shrunk)
     },
     async touched(message) {
-      for (const panel of live.values()) if (panel.message === message) panel.isShown = false
-      const landing = onTheWay.get(message)
-      if (landing) await soon(landing)
+      for (const panel of live.values()) if (panel.message === message) Object.assign(panel, { isShown: false, lookedAt: now() })
+      await landed(message)
+    },
+    async replaced(message) {
+      for (const [key, panel] of live) if (panel.message === message) live.delete(key)
+      await landed(message)
     },
     change,
     isShown(table, person, { message, edit }) {
       const panel = live.get(keyOf(table, person))
       return panel?.message === message && panel.edit === edit && panel.isShown && panel.until > now()
+    },
+    lookedAt(table, person) {
+      const panel = live.get(keyOf(table, person))
+      return panel && panel.until > now() ? panel.lookedAt : null
     },
     isOpenAt: (table) => shownAt(table).length > 0,
     async refresh(position, told) {

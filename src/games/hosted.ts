@@ -1,5 +1,5 @@
 /** What a game brings besides its rules, so that a table can be opened for it. Everything below works from views alone. */
-import type { Game, Seat, Text } from '../kernel/contract.ts'
+import type { Event, Game, Seat, Text } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
 import type { SignWords } from './common/signs.ts'
 import type { LessonWords, Script } from './lesson.ts'
@@ -79,6 +79,8 @@ export interface Hosted<G = unknown, V = unknown> {
   readonly keepsake?: string
   /** Who dealt with whom, from all that was told to everybody, in order: organisers of leagues may want to know. */
   dealings?(told: readonly Text[]): readonly Dealing[]
+  /** Whom it hurts what was told: attacked, robbed, driven off. Not whoever did it. */
+  harmed?(event: Event): readonly Seat[]
   /** Whom everybody played, by name, where the game deals such sides: nations, societies. Asked at the end. */
   sides?(view: V): Readonly<Record<Seat, readonly string[]>>
   /** What its data says, looked up by id: printed on components, so no secret. Computer players judge by it. */

@@ -1,8 +1,8 @@
 /** One step of a season is one transaction: who plays, what is to be said, what is to happen later. Only afterwards anybody hears of it. */
 import type { Entry, Fixture, LeagueCommit, LeagueGame, LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
+import { wantsPrivate } from '../tables/hearing.ts'
 import { type House, Refused, refuse } from '../tables/house.ts'
-import { wantsPrivate } from '../tables/posts.ts'
 import type { Who } from '../tables/seating.ts'
 
 export type Step = Omit<LeagueCommit, 'season' | 'seq'>

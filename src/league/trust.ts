@@ -20,6 +20,19 @@ export function trustAfter(finished: readonly number[], incidents: readonly Inci
   }
 }
 
+/** Whoever has seen no game with others through to the end begins with one table, then two: from here on there is no limit. */
+const NEW_UNTIL = 2
+
+/** At how many public tables somebody may sit at once. */
+export async function tablesAtOnce({ store }: Pick<House, 'store'>, person: string): Promise<number> {
+  let finished = 0
+  for (const { table } of await store.resultsOf(person)) {
+    const people = (await store.table(table))?.seats.filter((row) => row.person !== null) ?? []
+    if (people.length > 1 && ++finished >= NEW_UNTIL) return Number.POSITIVE_INFINITY
+  }
+  return finished + 1
+}
+
 export async function trustOf({ store, now }: House, person: string): Promise<Trust> {
   const finished = (await store.resultsOf(person)).map(({ at }) => at)
   return trustAfter(finished, await store.league.incidentsOf(person), now())

@@ -26,12 +26,20 @@ export type PersonSettings = {
   readonly dm?: 'open' | 'closed'
   /** When a private message last did not arrive, and how many in a row did not. */
   readonly dmFailed?: { readonly at: number; readonly times: number }
+  /** Of what they hear, where that is not as usual. */
+  readonly kinds?: Readonly<Record<string, boolean>>
   /** Whether the end of a game is told in private: as turns are, always, or never. */
   readonly ends?: 'same' | 'dm' | 'none'
   /** Reminders before time runs out: at half time and shortly before, shortly before only, or never. */
   readonly remind?: 'all' | 'last' | 'none'
   /** When the person plays; at other times neither clock nor reminder runs. */
-  readonly hours?: { readonly from: number; readonly to: number; readonly zone: string }
+  readonly hours?: {
+    readonly from: number
+    readonly to: number
+    readonly zone: string
+    /** On these days of the week (0 is Sunday) other hours, or none. */
+    readonly days?: Readonly<Record<string, { readonly from: number; readonly to: number } | null>>
+  }
   readonly vacation?: readonly { readonly from: number; readonly to: number }[]
   readonly privacy?: 'public' | 'private'
   /** Whom they do not want to sit with: nobody but they ever learns of it. */
@@ -92,8 +100,10 @@ export type Card = {
   readonly since?: number
   /** Before the game: since when everybody is called, because all seats are taken, because somebody wants to start, or because it is time. */
   readonly called?: { readonly why: 'full' | 'start' | 'time'; readonly at: number }
-  /** The last private notice to each seat (its post): it shrinks when the next one comes. */
-  readonly notes?: Readonly<Record<string, string>>
+  /** Private notices to each seat (their posts) that may still have buttons: they shrink once they are used, or the next one is out. */
+  readonly notes?: Readonly<Record<string, readonly string[]>>
+  /** Those who have heard that they are next, and were not asked since. */
+  readonly forewarned?: readonly string[]
   /** Of a game that is over: the answers that moved the winner's chance most, in their order; not there until they are known. */
   readonly turningPoints?: readonly TurningPoint[]
 }
@@ -150,6 +160,8 @@ export type Order = {
   /** Stop if something was told that concerns this seat: the number of events told when the order was left. */
   readonly stopAfter: number | null
 }
+/** What somebody may hear of besides being asked. */
+export type Aside = 'next' | 'alone' | 'harm'
 /** What can be a table's card. */
 type Shown = {
   /** It could not be made: a plain card stands in its place. */
@@ -168,6 +180,8 @@ export type PostBody =
       readonly asked: readonly string[]
       /** The seat that led here: it is asked, but not pinged. */
       readonly acted?: string
+      /** Seats whose people look at the table: they see the question come, and are called later if they do not answer. */
+      readonly there?: readonly string[]
       readonly rewound?: true
     } & Shown)
   | ({ readonly kind: 'end'; readonly fence: number; readonly since: number } & Shown)
@@ -177,15 +191,20 @@ export type PostBody =
   | { readonly kind: 'edit'; readonly target: string }
   /** A reminder that time is running out: privately if the person wants that, else by a ping where that is due. */
   | { readonly kind: 'remind'; readonly person: string; readonly seat: string; readonly asked: number; readonly last: boolean }
-  /** A ping to somebody who was asked in their night, or whose game ended in it, when it is over. */
-  | { readonly kind: 'call'; readonly person: string; readonly seat: string; readonly about?: 'end' }
-  /** A private message to a person who is asked for something (`turn`) or to agree, who begins a game, or whose game is over. */
+  /** A ping to somebody who was asked in their night or while they looked at the table, or whose game ended in it, when it is over. */
+  | { readonly kind: 'call'; readonly person: string; readonly seat: string; readonly fence?: number; readonly about?: 'end' }
+  /**
+   * A private message to a person who is asked for something (`turn`) or to agree, who begins a game, or whose game is over; or, if they wish for it, who is
+   * asked next, is the only one missing (`alone`), or was attacked or robbed (`harm`).
+   */
   | {
       readonly kind: 'direct'
       readonly person: string
       readonly seat: string
       readonly fence: number
-      readonly about?: 'turn' | 'begin' | 'end' | 'vote'
+      readonly about?: 'turn' | 'begin' | 'end' | 'vote' | Aside
+      /** What hurt them. */
+      readonly events?: readonly Text[]
     }
   /** What a notice says, to somebody it calls who wants to hear of it in private. */
   | { readonly kind: 'whisper'; readonly person: string; readonly text: Text; readonly open?: string }

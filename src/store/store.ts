@@ -220,6 +220,7 @@ export interface Store {
 }
 
 export type {
+  Aside,
   Card,
   LessonPlace,
   LimitSettings,

@@ -6,9 +6,10 @@ import { end } from './leaving.ts'
 import { pause } from './pause.ts'
 import { atFence } from './play.ts'
 import { seatOf, tableById } from './position.ts'
-import { noticeAt, refresh, refreshVote, votesAsked } from './posts.ts'
+import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { isComputer } from './seating.ts'
 import { hold, stateFrom } from './states.ts'
+import { votesAsked } from './whispers.ts'
 
 /** Those who are asked. Whoever has been replaced by a computer is not here to answer. */
 export const votersAt = (table: Seated) => table.seats.filter((row) => !isComputer(row))

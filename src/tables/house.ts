@@ -28,12 +28,18 @@ export type House = {
   readonly isSilent?: () => Promise<boolean>
   /** Whether people can press where that table is. Where they cannot, it is held, since then as far as we know, and nobody's time is up. */
   readonly isInReach?: (table: string, since: number) => Promise<boolean>
+  /** When somebody last opened or used a panel of that table that follows it by itself; null if none does. */
+  readonly lookedAt?: (table: string, person: string) => number | null
+  /** Tells somebody all that waits for them, once a day. */
+  readonly digest?: (person: string) => Promise<void>
   /** Whether somebody is still on that server. */
   readonly isMember?: (server: string, person: string) => Promise<boolean>
   /** Makes the calendar of a server say this about something, and nothing else. Without it there is none. */
   readonly calendar?: (entry: CalendarEntry) => Promise<void>
   /** How far others can count on somebody. Where no records are kept there is nothing to say. */
   readonly trust?: (person: string) => Promise<Trust>
+  /** At how many public tables somebody may sit at once; without it at any number. */
+  readonly tablesAtOnce?: (person: string) => Promise<number>
   /** Where the secrets behind the shuffles come from. */
   secret(): string
   /** Signs what was played here. Where nothing counts there is none. */

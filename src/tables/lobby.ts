@@ -10,6 +10,7 @@ import { isPace } from './clock.ts'
 import { deal, fitting } from './deal.ts'
 import { commitAt, type House, hostedAt, newTableId, refuse } from './house.ts'
 import { callAgain, instead, isLongSilent, mentioned, saying, seatsChanged } from './muster.ts'
+import { roomForNewcomer } from './newcomers.ts'
 import { atTable, seatOf, tableById } from './position.ts'
 import { callingAt, refresh, whispersOf } from './posts.ts'
 import { type Guest, isHere, isKept, named, newComputer, newSeat, type Who } from './seating.ts'
@@ -134,7 +135,9 @@ const inLobby = (
 
 /** Also how somebody who is invited takes the seat kept for them. */
 export async function join(house: House, id: string, who: Who): Promise<Seated> {
-  await admit(house, await tableById(house, id), who.id)
+  const there = await tableById(house, id)
+  await admit(house, there, who.id)
+  if (!seatOf(there, who.id) && !there.terms.isPrivate) await roomForNewcomer(house, who.id)
   return inLobby(house, id, (table) => {
     const mine = seatOf(table, who.id)
     if (mine) return isHere(mine, house.now(), table.card) ? refuse('table.seated-already') : saying(house, table, who.id)

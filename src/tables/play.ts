@@ -202,7 +202,7 @@ export function atFence(
   const owed = held.awaited()
   const clocks = clocksAfter(house, table, owed, acted, settings)
   const cooling = outcome || owed.length > 0 ? undefined : coolingAfter(house, table)
-  const { posts, card } = postsAfter(house, table, { fence, held, acted, settings })
+  const { posts, card } = postsAfter(house, table, { fence, held, events, acted, settings })
   // Whether to rest or to end the game stays a question while others play on; going back one step does not.
   const isVoid = table.vote !== null && (table.vote.kind === 'undo' || outcome !== null)
   const timers = [
@@ -232,6 +232,7 @@ export function atFence(
         since: house.now(),
         ...(card.fence !== undefined && { fence: card.fence }),
         ...(card.notes && { notes: card.notes }),
+        ...(card.forewarned && { forewarned: card.forewarned }),
         ...(cooling && { cooling }),
       },
       ...(isVoid && { vote: null }),

@@ -2,7 +2,12 @@
  * Playing time. Between a person's set hours, and not on vacation, the clock runs; at night it stands still. All sums are done
  * on instants, with the zone's own offsets, so that the days on which clocks are changed come out right.
  */
-export type Hours = { readonly from: number; readonly to: number; readonly zone: string }
+export type Hours = Between & {
+  readonly zone: string
+  /** On these days of the week (0 is Sunday) other hours, or none. */
+  readonly days?: Readonly<Record<string, Between | null>>
+}
+export type Between = { readonly from: number; readonly to: number }
 export type Span = { readonly from: number; readonly to: number }
 
 const DAY = 86_400_000
@@ -64,17 +69,37 @@ export function daysBetween(first: string, last: string, zone: string): Span | n
 
 /** The windows in which a person plays, from an instant on; without hours, one without end. */
 function* windowsFrom(start: number, hours: Hours | undefined): Generator<Span> {
-  if (!hours || hours.from === hours.to) {
+  if (!hours || (hours.from === hours.to && !hours.days)) {
     yield { from: start, to: Number.POSITIVE_INFINITY }
     return
   }
-  const length = hours.to > hours.from ? hours.to : hours.to + 24
   const today = Math.floor((start + offsetAt(start, hours.zone)) / DAY) * DAY
+  // An evening that goes on into the next day ends where that day's own hours begin.
+  let done = start
   for (let day = -1; day < FARTHEST; day++) {
     const date = today + day * DAY
-    const window = { from: instantOf(date, hours.from, hours.zone), to: instantOf(date, length, hours.zone) }
-    if (window.to > start) yield { from: Math.max(window.from, start), to: window.to }
+    const between = hoursOn(hours, new Date(date).getUTCDay())
+    if (!between) continue
+    const to = instantOf(date, between.from + lengthOf(between), hours.zone)
+    if (to <= done) continue
+    yield { from: Math.max(instantOf(date, between.from, hours.zone), done), to }
+    done = to
   }
+}
+
+/** When somebody plays on that day of the week; null if they do not. */
+export const hoursOn = ({ days, from, to }: Hours, weekday: number): Between | null => {
+  const own = days?.[weekday]
+  return own === undefined ? { from, to } : own
+}
+
+/** From an hour to the same hour is a whole day. */
+export const lengthOf = ({ from, to }: Between): number => (to > from ? to - from : to + 24 - from)
+
+/** When the next of somebody's days begins; null where they play at all hours. */
+export function openingAfter(now: number, hours: Hours | undefined): number | null {
+  for (const { from, to } of windowsFrom(now, hours)) if (from > now && to !== Number.POSITIVE_INFINITY) return from
+  return null
 }
 
 /** A window without what is taken out of it. */

@@ -3,27 +3,27 @@
  * was not asked before, because only new messages notify; everything else is a quiet edit of the card.
  */
 
-import type { Seat } from '../kernel/contract.ts'
-import type { Card, NewPost, PersonSettings, PostBody, Seated, SeatRow, Vote } from '../store/store.ts'
+import type { Event, Seat } from '../kernel/contract.ts'
+import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
-import { callableAt, type Settings } from './clock.ts'
+import type { Settings } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
 import type { Held } from './states.ts'
+import { allUsed, asides, calls, isThere, usedBy, whispers } from './whispers.ts'
 
 export type Fence = {
   /** Whose answer led here: that person has a panel open and needs no ping. */
   readonly acted: Seat | null
   readonly fence: number
   readonly held: Held
+  /** What was told on the way. */
+  readonly events: readonly Event[]
   readonly settings: Settings
 }
 
-export function postsAfter(
-  house: House,
-  table: Seated,
-  { fence, held, acted, settings }: Fence,
-): { posts: NewPost[]; card: Card } {
+export function postsAfter(house: House, table: Seated, at: Fence): { posts: NewPost[]; card: Card } {
+  const { fence, held, acted, settings } = at
   const now = house.now()
   const owed = held.awaited()
   const { outcome, told } = held.state
@@ -43,14 +43,33 @@ export function postsAfter(
     const everybody = table.seats.map(({ seat }) => seat)
     const { posts: whispered } = whispers(house, table, everybody, { about: 'end', fence, settings })
     return {
-      posts: [...refresh(), end, ...whispered, ...calls(house, table, everybody, settings, 'end')],
+      posts: [
+        ...refresh(),
+        end,
+        ...allUsed(house, table),
+        ...whispered,
+        ...calls(house, table, everybody, { fence, settings, about: 'end' }),
+      ],
       card: { post: end.id, asked: [], told },
     }
   }
+  const beside = asides(house, table, at)
+  const forewarned = beside.forewarned.length > 0 && { forewarned: beside.forewarned }
+  const used = usedBy(house, table, owed)
   if (owed.some((seat) => seat !== acted && isNewsFor(table, seat))) {
-    const from = card.fence === undefined ? {} : { from: card.fence }
-    const news = post({ kind: 'card', fence, since: card.told, ...from, asked: owed, ...(acted !== null && { acted }) })
     const newly = owed.filter((seat) => seat !== acted && !card.asked.includes(seat))
+    const there = table.seats.flatMap(({ seat, person }) =>
+      person !== null && newly.includes(seat) && isThere(house, table, person) ? [seat] : [],
+    )
+    const news = post({
+      kind: 'card',
+      fence,
+      since: card.told,
+      ...(card.fence !== undefined && { from: card.fence }),
+      asked: owed,
+      ...(acted !== null && { acted }),
+      ...(there.length > 0 && { there }),
+    })
     // At the beginning everybody hears who they are, and with it whether they are asked.
     const isBeginning = fence === 0 && acted === null
     const hearers = isBeginning ? table.seats.map(({ seat }) => seat) : newly
@@ -60,14 +79,16 @@ export function postsAfter(
       settings,
     })
     return {
-      posts: [...refresh(), news, ...whispered, ...calls(house, table, newly, settings)],
-      card: { post: news.id, asked: owed, told, fence, ...(notes && { notes }) },
+      posts: [...refresh(), news, ...used, ...whispered, ...calls(house, table, newly, { fence, settings }), ...beside.posts],
+      card: { post: news.id, asked: owed, told, fence, ...(notes && { notes }), ...forewarned },
     }
   }
   const asked = owed.filter((seat) => seat === acted || card.asked.includes(seat))
   // While answers are sealed, the moment of the edit must not tell who was quick: it comes after a drawn delay.
   const isSealing = held.pending().some(({ sealed }) => sealed)
-  return { posts: refresh(isSealing ? now + between(0, house.pauses.shield) : undefined), card: { ...card, asked } }
+  const edit = refresh(isSealing ? now + between(0, house.pauses.shield) : undefined)
+  const { forewarned: _, ...same } = card
+  return { posts: [...edit, ...used, ...beside.posts], card: { ...same, asked, ...forewarned } }
 }
 
 /** Computers need no message, unless nobody else is there to be told. */
@@ -75,91 +96,6 @@ function isNewsFor(table: Seated, seat: Seat): boolean {
   if (table.card.asked.includes(seat)) return false
   const isPerson = (row: SeatRow) => !isComputer(row)
   return table.seats.some((row) => row.seat === seat && isPerson(row)) || !table.seats.some(isPerson)
-}
-
-/** A private notice, if that is what the person wants and can get. Nobody else ever learns which. */
-export const wantsPrivate = (settings: PersonSettings | undefined, now: number): boolean =>
-  (settings?.notify === 'dm' || settings?.notify === 'both') && !isClosed(settings, now)
-
-/** Whoever hears of something in private alone is not pinged in the channel; whoever wants both hears the channel ring. */
-export const isPinged = (settings: PersonSettings | undefined, now: number): boolean =>
-  settings?.notify !== 'dm' || !wantsPrivate(settings, now)
-
-/** What did not arrive is tried again after a week, sooner if there is a reason; what never does is given up, until they ask for it. */
-const UNTIL_TRIED_AGAIN = 7 * 86_400_000
-export const MOST_TRIES = 5
-const isClosed = (settings: PersonSettings | undefined, now: number): boolean => {
-  if (settings?.dm !== 'closed') return false
-  const { at, times } = settings.dmFailed ?? { at: 0, times: 0 }
-  return times >= MOST_TRIES || now - at < UNTIL_TRIED_AGAIN
-}
-
-/** Of the end people hear as of their turns, unless they wish otherwise. */
-export const wantsEnd = (settings: PersonSettings | undefined, now: number): boolean =>
-  !isClosed(settings, now) && settings?.ends !== 'none' && (settings?.ends === 'dm' || wantsPrivate(settings, now))
-
-export const isPingedAtEnd = (settings: PersonSettings | undefined, now: number): boolean =>
-  !wantsEnd(settings, now) || (settings?.notify === 'both' && settings.ends !== 'dm')
-
-type Whisper = { readonly about: 'turn' | 'begin' | 'end'; readonly fence: number; readonly settings: Settings }
-
-/**
- * Private notices, to those who want them. Nobody is woken by them: they come when the night is over, if they are wanted then. The one
- * before it has been used, and shrinks.
- */
-function whispers(
-  house: House,
-  table: Seated,
-  seats: readonly Seat[],
-  { about, fence, settings }: Whisper,
-): { posts: NewPost[]; notes: Card['notes'] } {
-  const now = house.now()
-  const posts = table.seats.flatMap(({ seat, person }): NewPost[] => {
-    if (person === null || !seats.includes(seat)) return []
-    const wishes = settings.get(person)
-    const dueAt = callableAt(table, now, wishes)
-    if (dueAt <= now && !(about === 'end' ? wantsEnd(wishes, now) : wantsPrivate(wishes, now))) return []
-    const body = { kind: 'direct', person, seat, fence, ...(about !== 'turn' && { about }) } as const
-    const slot = `${about === 'turn' ? 'direct' : about}:${seat}`
-    return [...shrinking(table, seat, person, dueAt), directPost(table, body, { slot, dueAt })]
-  })
-  const newest = posts.flatMap(({ id, body }) => (body.kind === 'direct' ? [[body.seat, id] as const] : []))
-  const notes = { ...table.card.notes, ...Object.fromEntries(newest) }
-  return { posts, notes: Object.keys(notes).length > 0 ? notes : undefined }
-}
-
-const directPost = (
-  table: Pick<Seated, 'id' | 'seq'>,
-  body: Extract<PostBody, { kind: 'direct' }>,
-  { slot, dueAt }: Pick<NewPost, 'dueAt'> & { readonly slot: string },
-): NewPost => ({ id: `${table.id}-${table.seq}-d${body.seat}`, channel: `dm:${body.person}`, slot, body, dueAt })
-
-function shrinking({ id, seq, card }: Seated, seat: Seat, person: string, dueAt: number): NewPost[] {
-  const target = card.notes?.[seat]
-  if (target === undefined) return []
-  return [{ id: `${id}-${seq}-s${seat}`, channel: `dm:${person}`, slot: `edit:${target}`, body: { kind: 'edit', target }, dueAt }]
-}
-
-/** Whoever is asked to agree to something hears of it in private, where they want that. */
-export const votesAsked = (house: House, table: Seated, vote: Vote, settings: Settings): NewPost[] =>
-  table.seats.flatMap((row) => {
-    const { seat, person } = row
-    if (person === null || isComputer(row) || vote.yes.includes(seat) || !wantsPrivate(settings.get(person), house.now()))
-      return []
-    const body = { kind: 'direct', person, seat, fence: table.fence, about: 'vote' } as const
-    const post = directPost(table, body, { slot: `vote:${seat}`, dueAt: house.now() })
-    return [{ ...post, id: `${vote.post}-${seat}` }]
-  })
-
-/** A ping in the morning to those newly asked, or whose game is over, whom the card could not ping. */
-function calls(house: House, table: Seated, newly: readonly Seat[], settings: Settings, about?: 'end'): NewPost[] {
-  return table.seats.flatMap(({ seat, person }): NewPost[] => {
-    if (person === null || !newly.includes(seat)) return []
-    const dueAt = callableAt(table, house.now(), settings.get(person))
-    if (dueAt <= house.now()) return []
-    const body = { kind: 'call', person, seat, ...(about && { about }) } as const
-    return [{ id: `${table.id}-${table.seq}-c${seat}`, channel: table.channel, slot: `call:${seat}`, body, dueAt }]
-  })
 }
 
 type Notice = Omit<Extract<PostBody, { kind: 'notice' }>, 'kind' | 'text'> & { readonly text: BotText }

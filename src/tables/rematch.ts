@@ -4,6 +4,7 @@ import type { Seated } from '../store/store.ts'
 import { between, type House, refuse } from './house.ts'
 import { roomFor } from './limits.ts'
 import { join, openTable } from './lobby.ts'
+import { roomForNewcomer } from './newcomers.ts'
 import { atTable, seatOf } from './position.ts'
 import { type Guest, isKept, levelOf, type Who } from './seating.ts'
 
@@ -20,6 +21,8 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
       return person ? { id: person, name, isInvited: person !== who.id } : levelOf(row)
     })
     await roomFor(house, { server, person: who.id }, ['lobbies'])
+    const isAmongComputers = seats.every(({ person }) => person === null || person === who.id)
+    if (!terms.isPrivate && !isAmongComputers) await roomForNewcomer(house, who.id)
     return openTable(house, {
       server,
       channel,

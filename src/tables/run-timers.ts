@@ -4,6 +4,7 @@ import { endAbandoned, warnOfStall } from './abandoned-tables.ts'
 import { remind } from './clock.ts'
 import { think } from './computers.ts'
 import { silenceIsYes } from './consent.ts'
+import { digestDue } from './digest.ts'
 import type { House } from './house.ts'
 import { closeEmpty, warnOfEmptiness } from './idle-lobbies.ts'
 import { beginOnTime, callForTime } from './its-hour.ts'
@@ -97,6 +98,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<unknown> {
       return house.film?.(table, Number(seat))
     case 'place':
       return house.seekPlace?.(table)
+    case 'digest':
+      return digestDue(house, table)
     case 'homeless':
       return closeHomeless(house, table)
     case 'repost':

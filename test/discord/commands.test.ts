@@ -1,6 +1,7 @@
 /** Commands as people use them: with words, from private messages, on the wrong server, with too little permission. */
 import { OverwriteType, PermissionFlagsBits } from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
+import { COMMANDS } from '../../commands/index.ts'
 import { plainName } from '../../src/discord/names.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
@@ -300,6 +301,19 @@ describe('what is long', () => {
     expect(choices.map(({ value }) => value)).toEqual([0, 2])
     expect(choices[0]!.name).toMatch(/^0 · ./)
   })
+})
+
+it('what makes sense anywhere comes along as an app of one’s own; what is about a server stays there', () => {
+  const [SERVER, PRIVATE, ELSEWHERE] = [0, 1, 2]
+  const [OF_A_SERVER, OF_A_PERSON] = [0, 1]
+  const taken = COMMANDS.filter(({ data }) => data.integration_types?.includes(OF_A_PERSON!))
+  expect(taken.map(({ data }) => data.name).sort()).toEqual(['inbox', 'learn', 'profile', 'rules'])
+  for (const { data } of taken) {
+    expect(data.contexts, data.name).toEqual([SERVER, PRIVATE, ELSEWHERE])
+    expect(data.integration_types, data.name).toEqual([OF_A_SERVER, OF_A_PERSON])
+  }
+  for (const { data } of COMMANDS)
+    expect(data.contexts?.includes(ELSEWHERE!) ?? true, data.name).toBe(taken.some((each) => each.data === data))
 })
 
 it('names cannot carry formatting, links or hidden turns of direction', () => {

@@ -241,7 +241,7 @@ describe('a private message that did not arrive', () => {
     expect(bob.pings).toHaveLength(2)
   })
 
-  it('waits with what calls its reader instead, where that channel lets nobody in', { timeout: 20_000 }, async () => {
+  it('waits with what calls its reader instead, where that channel lets nobody in', { timeout: 120_000 }, async () => {
     const { bob, channel, parlour, archon } = night
     await bob.in(channel).slash('/profile', { notify: 'dm' })
     await bid(night)

@@ -4,7 +4,7 @@ import { newDatabase } from '../postgres/shared.ts'
 import { clustered } from './cluster.ts'
 
 it('three processes for 300 servers, killed and cut off from their database, lose nothing and say nothing twice', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const surroundings = { ...process.env }
   const database = await newDatabase()

@@ -32,7 +32,7 @@ describe('SIGTERM', () => {
     bot = startMain({ env })
   }
 
-  it('ends it in good order while Discord has limited its requests for an hour', { timeout: 180_000 }, async () => {
+  it('ends it in good order while Discord has limited its requests for an hour', { timeout: 300_000 }, async () => {
     start()
     await bot.says('Archon is on Discord')
     parlour.faults.rateLimit({ where: POSTS, retryAfter: AN_HOUR })
@@ -43,7 +43,7 @@ describe('SIGTERM', () => {
     expect(bot.said()).toContain('sent after the next start')
   })
 
-  it('ends it before it is up', { timeout: 180_000 }, async () => {
+  it('ends it before it is up', { timeout: 300_000 }, async () => {
     parlour.faults.rateLimit({ where: 'GET /gateway/bot', retryAfter: AN_HOUR })
     start()
     await bot.says('Waiting for Discord')
@@ -51,7 +51,7 @@ describe('SIGTERM', () => {
     expect(await bot.ended).toBe(0)
   })
 
-  it('to npm reaches it', { timeout: 180_000 }, async () => {
+  it('to npm reaches it', { timeout: 300_000 }, async () => {
     const env = { ...process.env, DISCORD_TOKEN: '', ARCHON_DATA: folder, PARLOUR_PORT: '0' }
     bot = running('npm', ['start'], { env, detached: true, cwd: join(import.meta.dirname, '..', '..') })
     await bot.says('The parlour is open')

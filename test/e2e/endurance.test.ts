@@ -7,7 +7,7 @@ it('hostile presses change nothing, tell nothing, and are all answered', { timeo
   expect(await hostility(400, 11)).toEqual({ presses: 400, crashes: 0, changes: 0, leaks: 0, unanswered: 0, found: [] })
 })
 
-it('killed at random instants, it loses nothing and says nothing twice', { timeout: 180_000 }, async () => {
+it('killed at random instants, it loses nothing and says nothing twice', { timeout: 300_000 }, async () => {
   const { rounds, acknowledged, ...harm } = await kills(4, 5)
   expect(harm).toEqual({ lost: 0, wrong: [], twice: 0, missingPosts: 0, doubledPosts: 0 })
   expect(rounds).toBe(4)

@@ -17,7 +17,7 @@ afterEach(async () => {
 const games = HOSTED.filter(({ game }) => !game.id.endsWith('-of-atlantis'))
 
 describe.each(games.map((hosted) => [hosted.title, hosted] as const))('%s in the parlour', (_, hosted) => {
-  it('is played to its end by clicks, and the end proves itself', { timeout: 170_000 }, async () => {
+  it('is played to its end by clicks, and the end proves itself', { timeout: 300_000 }, async () => {
     night = await evening([hosted], { players: STEADY, secrets: () => 'cafe'.repeat(16) })
     const { parlour, archon } = night
     const random = dice(77)

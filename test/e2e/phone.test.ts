@@ -46,7 +46,7 @@ describe.runIf(browserPath)('Era of Atlantis on a phone', () => {
   })
   afterAll(() => close())
 
-  it('is opened, joined and played for several turns by taps alone', { timeout: 150_000 }, async () => {
+  it('is opened, joined and played for several turns by taps alone', { timeout: 300_000 }, async () => {
     const { parlour, archon } = night
     const mira = parlour.person('Mira')
     const channel = parlour.channel('tables')

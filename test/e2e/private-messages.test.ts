@@ -40,9 +40,14 @@ describe('by private message alone', () => {
     expect(notes()[0]).toContain('begins in')
     bob.forget()
     const rounds = 2
-    for (let round = 0; round < rounds; round++) await playRound()
+    await playRound()
+    // As long as he looks at it, his panel asks on without a ring; what he does not answer then calls him.
+    expect(bob.pings).toHaveLength(0)
+    await pass(6 * 60_000)
+    expect(bob.pings).toHaveLength(1)
+    await playRound()
     expect(await isPlaying()).toBe(false)
-    // Nothing but the answers themselves (a list is opened, and chosen from), a ring for each further question, and one for the end.
+    // Nothing but the answers themselves (a list is opened, and chosen from), a ring for the further question, and one for the end.
     expect(bob.taps).toBe(2 * rounds)
     expect(bob.pings).toHaveLength(rounds)
     expect(bob.pings.every(({ channel_id }) => channel_id === conversation())).toBe(true)

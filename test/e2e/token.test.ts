@@ -136,7 +136,7 @@ describe('a token that is not known any more', () => {
     return bot
   }
 
-  it('ends the process with status 1, at the next request or when the gateway closes', { timeout: 180_000 }, async () => {
+  it('ends the process with status 1, at the next request or when the gateway closes', { timeout: 300_000 }, async () => {
     const ann = parlour.person('Ann')
     for (const notice of [
       () => ann.in(parlour.channel('tables')).slash('/table open', { game: 'secret-societies' }),
@@ -151,7 +151,7 @@ describe('a token that is not known any more', () => {
     }
   })
 
-  it('ends it at its start, with words', { timeout: 180_000 }, async () => {
+  it('ends it at its start, with words', { timeout: 300_000 }, async () => {
     parlour.faults.resetToken()
     const { ended, said } = start(parlour.token)
     expect(await ended).toBe(1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterPlaying, type Hours, isZone, playedBetween } from '../../src/tables/playing-hours.ts'
+import { afterPlaying, type Hours, isZone, openingAfter, playedBetween } from '../../src/tables/playing-hours.ts'
 
 const HOUR = 3_600_000
 const berlin: Hours = { from: 8, to: 22, zone: 'Europe/Berlin' }
@@ -20,6 +20,17 @@ describe('playing time', () => {
     expect(new Date(afterPlaying(at('2026-03-28T20:00:00Z'), 2 * HOUR, berlin)).toISOString()).toBe('2026-03-29T07:00:00.000Z')
     const dayOfChange: Hours = { from: 0, to: 24, zone: 'Europe/Berlin' }
     expect(playedBetween(at('2026-03-28T23:00:00Z'), at('2026-03-29T22:00:00Z'), dayOfChange)).toBe(23 * HOUR)
+  })
+
+  it('can be other hours on some days of the week, or none', () => {
+    // 10 June 2026 is a Wednesday.
+    const busy: Hours = { ...berlin, days: { '4': null, '6': { from: 10, to: 2 }, '0': { from: 1, to: 5 } } }
+    expect(new Date(afterPlaying(at('2026-06-10T21:00:00Z'), 0, busy)).toISOString()).toBe('2026-06-12T06:00:00.000Z')
+    expect(new Date(afterPlaying(at('2026-06-12T21:00:00Z'), 0, busy)).toISOString()).toBe('2026-06-13T08:00:00.000Z')
+    // The night of Saturday goes on into Sunday, and no hour counts twice.
+    expect(playedBetween(at('2026-06-12T22:00:00Z'), at('2026-06-14T21:00:00Z'), busy)).toBe(19 * HOUR)
+    expect(openingAfter(at('2026-06-10T12:00:00Z'), busy)).toBe(at('2026-06-12T06:00:00Z'))
+    expect(openingAfter(at('2026-06-10T12:00:00Z'), undefined)).toBeNull()
   })
 
   it('knows people who play past midnight, and vacations', () => {

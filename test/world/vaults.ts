@@ -129,6 +129,8 @@ export function postgresVault({ url, restart, halt }: Elsewhere): Vault {
       await ask('update pulses set at = ? where shard = ?', [at, shard])
     },
     async leaseOver(name) {
+      // With a process that is killed its lines go, and what it held by them.
+      await ask('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name])
       await ask('delete from claims where claimed_by = ?', [name])
     },
     close: async () => drop(folder),

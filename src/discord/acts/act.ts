@@ -67,7 +67,12 @@ export type How = 'in-place' | 'beside' | 'later'
 /** A question that comes first, and what its button says: red, unless it does no harm. */
 export type Sure = { readonly ask: BotText; readonly yes: BotText; readonly look?: Look }
 
-export type Press = { readonly decision: string; readonly arg: string; readonly value: string | undefined }
+export type Press = {
+  readonly decision: string
+  readonly arg: string
+  readonly value: string | undefined
+  readonly values: readonly string[]
+}
 
 type Description<A extends keyof Places, F extends Fields, N extends ActName> = {
   readonly name: N

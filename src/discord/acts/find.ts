@@ -1,6 +1,7 @@
 /** Find me a game: a seat at a table that waits, a new table with others who look for the same, or a wish that stands. */
 import { newTableId, refuse } from '../../tables/house.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
+import { roomForNewcomer } from '../../tables/newcomers.ts'
 import { seek, stopSeeking } from '../../tables/searching.ts'
 import { threadName } from '../out/another-place.ts'
 import { placeForTable } from '../out/threads.ts'
@@ -35,6 +36,7 @@ export const find = act({
     }
     return oneByOne(house, { person: me.id }, async () => {
       await roomFor(house, { server, person: me.id }, ['lobbies', 'games'])
+      await roomForNewcomer(house, me.id)
       const found = await seek(house, { server, me, wish, newTable: newTableId }, ({ id, game }) =>
         placeForTable(bot, where, threadName(bot, { id, game, pack: '' })),
       )

@@ -4,6 +4,7 @@ import { hourGiven } from '../../tables/hour-given.ts'
 import { type House, newTableId, refuse } from '../../tables/house.ts'
 import { oneByOne, roomFor } from '../../tables/limits.ts'
 import { openTable, sizeFor } from '../../tables/lobby.ts'
+import { roomForNewcomer } from '../../tables/newcomers.ts'
 import { callSeekers } from '../../tables/searching.ts'
 import type { Who } from '../../tables/seating.ts'
 import type { Bot } from '../bot.ts'
@@ -56,6 +57,8 @@ export const open = act({
     const startsAt = await startOf(house, me.id, given.starts)
     return oneByOne(house, { person: me.id }, async () => {
       await roomFor(house, { server, person: me.id }, ['lobbies'])
+      const isAmongComputers = (given.computers ?? 0) >= size - 1
+      if (!given.private && !given.watch && !isAmongComputers) await roomForNewcomer(house, me.id)
       const terms = {
         ...(startsAt !== null && { startsAt }),
         ...(given.private && { isPrivate: true }),

@@ -47,12 +47,15 @@ const broughtBy = (bot: Bot, act: Act, interaction: Pressed, press: Press): Brou
 
 function rawOf(bot: Bot, { fields, reads }: Act, interaction: Pressed, { decision, arg }: Press): Readonly<Record<string, Raw>> {
   if (interaction.isModalSubmit())
-    return { ...reads?.({ decision, arg, value: undefined }), ...chosenIn(interaction) } as Readonly<Record<string, Raw>>
+    return { ...reads?.({ decision, arg, value: undefined, values: [] }), ...chosenIn(interaction) } as Readonly<
+      Record<string, Raw>
+    >
   const [first] = Object.keys(fields)
   const [chosen] = people(bot, interaction)
   if (chosen) return first ? { [first]: chosen } : {}
-  const [value] = values(bot, interaction)
-  if (reads) return reads({ decision, arg, value }) as Readonly<Record<string, Raw>>
+  const chosenValues = values(bot, interaction)
+  const [value] = chosenValues
+  if (reads) return reads({ decision, arg, value, values: chosenValues }) as Readonly<Record<string, Raw>>
   return first ? { [first]: value ?? (arg || null) } : {}
 }
 

@@ -20,9 +20,9 @@ import { leaguesMeant, NAMED_BY, type Seeking, tableMeant } from './places.ts'
 
 type CommandName<K = keyof BotSays> = K extends `command.${infer Name}` ? Name : never
 
-/** For whom and where: on servers only, or in private messages, too. */
+/** For whom and where: on servers only, in private messages, too, or wherever somebody is who has taken Archon along as an app of their own. */
 type Where = {
-  readonly on?: 'servers'
+  readonly on?: 'servers' | 'anywhere'
   readonly for?: 'organisers'
 }
 
@@ -39,6 +39,10 @@ function definition(name: string, description: string, { on, for: whom }: Where)
   const builder = new SlashCommandBuilder().setName(name).setDescription(description)
   if (on === 'servers')
     builder.setContexts(InteractionContextType.Guild).setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+  else if (on === 'anywhere')
+    builder
+      .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel)
+      .setIntegrationTypes(ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall)
   else builder.setContexts(InteractionContextType.Guild, InteractionContextType.BotDM)
   if (whom === 'organisers') builder.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
   return builder

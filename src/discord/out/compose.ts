@@ -1,8 +1,8 @@
 /** From a letter to what is sent: to whom or where, and the message; a plain card where that cannot be made. */
 import type { Letter, PostBody, PostRow } from '../../store/store.ts'
 import { Unreadable } from '../../store/trouble.ts'
+import { isPinged, wantsPrivate } from '../../tables/hearing.ts'
 import { positionAt } from '../../tables/position.ts'
-import { isPinged, wantsPrivate } from '../../tables/posts.ts'
 import type { Bot } from '../bot.ts'
 import { messageFor, refreshed, type Settled } from '../show/cards.ts'
 import { leagueMessage } from '../show/league/card.ts'
@@ -17,6 +17,7 @@ import {
   calledInstead,
   directMessage,
   isCalledInChannel,
+  isHushed,
   isPrivateFor,
   isUnreached,
   placeNote,
@@ -90,12 +91,12 @@ async function parcelOf(bot: Bot, letter: Letter): Promise<Parcel | null> {
   if (body.kind === 'remind' && isPrivateFor(bot, about, body.person))
     return wrapped(privateReminder(bot, about, body), { person: body.person })
   // The private notice has told them.
-  if (body.kind === 'call' && !isCalledInChannel(bot, about, body)) return null
+  if (body.kind === 'call' && (!isCalledInChannel(bot, about, body) || isHushed(about, body))) return null
   // A ping at half time would only annoy those who did not ask for private reminders.
   if (body.kind === 'remind' && !body.last) return null
   if (body.kind !== 'edit') return wrapped(await messageFor(bot, about))
   if (target?.body.kind === 'direct')
-    return wrapped(usedNote(bot, about, target.body), { edits: target, person: target.body.person })
+    return wrapped(await usedNote(bot, about, target.body), { edits: target, person: target.body.person })
   return target && wrapped(await refreshed(bot, about), { edits: target })
 }
 
@@ -108,7 +109,13 @@ async function privateParcel(
   const { person } = body
   if (isUnreached(letter, body)) return wrapped(calledInstead(bot, letter, body), { into: letter.standing.table.channel })
   const message = await (body.kind === 'direct' ? directMessage(bot, letter, body) : whispered(bot, letter, body))
-  return message && { person, message: { ...message, isQuiet: isCalledInChannel(bot, letter, body) } }
+  return message && { person, message: { ...message, isQuiet: isQuiet(bot, letter, body) } }
+}
+
+/** One ring for each call: not where the channel rings; and none of what somebody does not want to hear. Of what is told in private alone they do. */
+const isQuiet = (bot: Bot, letter: Settled, body: Extract<PostBody, { kind: 'direct' | 'whisper' }>): boolean => {
+  if (body.kind === 'direct' && (body.about === 'next' || body.about === 'alone' || body.about === 'harm')) return false
+  return isCalledInChannel(bot, letter, body) || (body.kind === 'direct' && isHushed(letter, body))
 }
 
 /** The same for what a league calls somebody for; what it only tells them is told in private or not at all. */

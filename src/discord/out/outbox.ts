@@ -262,7 +262,7 @@ async function ship(bot: Bot, letter: Letter, { message, person, into, edits, is
   if (standing && home !== null && channel.id === standing.table.channel && home !== standing.table.home)
     await bot.house.store.noteHome(standing.table.id, home)
   // A panel of a private message would come back.
-  if (edits?.message) await bot.panels.touched(edits.message)
+  if (edits?.message) await bot.panels.replaced(edits.message)
   const sent = edits ? await change(edits, channel, message) : await deliver(bot, post, channel, message)
   if (person) await rememberOpen(bot, letter, person)
   else if (standing && channel.id === standing.table.channel) await keepPrivate(bot, standing.table, channel)

@@ -1,8 +1,8 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
-import type { Letter, PersonRow, PostBody, PostRow, Standing, Store } from '../../store/store.ts'
+import type { Aside, Letter, PersonRow, PostBody, PostRow, Standing, Store } from '../../store/store.ts'
+import { hears, isPinged, isPingedAtEnd, MOST_TRIES, wantsEnd, wantsPrivate } from '../../tables/hearing.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
-import { isPinged, isPingedAtEnd, MOST_TRIES, wantsEnd, wantsPrivate } from '../../tables/posts.ts'
 import { oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Settled } from '../show/cards.ts'
@@ -10,7 +10,7 @@ import { endNote } from '../show/finale.ts'
 import { type Message, silent } from '../show/message.ts'
 import { beginCard } from '../show/opening.ts'
 import { container } from '../show/panel.ts'
-import { morningCall, notice, pinged, reminder, turnCard, voteNote } from '../show/reminders.ts'
+import { asideNote, isStillToCome, morningCall, notice, pinged, reminder, turnCard, voteNote } from '../show/reminders.ts'
 
 const DAY = 86_400_000
 
@@ -78,6 +78,13 @@ type About = { readonly person: string; readonly about?: string }
 export const isCalledInChannel = ({ house }: Bot, letter: Settled, { person, about }: About): boolean =>
   (about === 'end' ? isPingedAtEnd : isPinged)(knownAt(letter, person)?.settings, house.now())
 
+/** Being asked and votes come all the same, but without a sound, where somebody wishes so. */
+export const isHushed = (letter: Settled, { person, about }: About): boolean =>
+  !hears(knownAt(letter, person)?.settings, about === 'vote' ? 'votes' : 'asked') &&
+  (about === undefined || about === 'turn' || about === 'vote')
+
+const isAside = (about: string): about is Aside => about === 'next' || about === 'alone' || about === 'harm'
+
 /** What has not arrived in private must ring somewhere. */
 export const isUnreached = (letter: Settled, { person, about }: About): boolean => {
   const { dm, notify, ends } = knownAt(letter, person)?.settings ?? {}
@@ -88,31 +95,46 @@ export const isUnreached = (letter: Settled, { person, about }: About): boolean 
 export async function directMessage(
   bot: Bot,
   letter: Settled,
-  { person, seat, about = 'turn' }: Extract<PostBody, { kind: 'direct' }>,
+  body: Extract<PostBody, { kind: 'direct' }>,
 ): Promise<Message | null> {
+  const { person, seat, fence, about = 'turn' } = body
   const { table } = letter.standing
   if (seatOf(table, person)?.seat !== seat) return null
   const position = positionIn(bot.house, letter.standing)
   const locale = localeOf(letter, person)
   if (about === 'end') return hearsEndPrivately(bot, letter, person) ? endNote(bot, position, locale) : null
-  if (table.status !== 'playing' || !isPrivateFor(bot, letter, person)) return null
+  if (table.status !== 'playing') return null
+  if (isAside(about)) return asideNote(position, { ...body, about }, locale)
+  if (!isPrivateFor(bot, letter, person)) return null
   if (about === 'vote') return table.vote ? voteNote(bot, table, table.vote, seat, locale) : null
   // Who one is, one is told at the beginning, asked or not.
   if (about === 'begin') return beginCard(bot, position, seat, locale)
-  // Whoever has answered meanwhile needs no notice.
-  return owing(position).includes(seat) ? turnCard(bot, position, seat, locale) : null
+  return isStillToCome(position, seat, fence) ? turnCard(bot, position, seat, locale) : null
 }
 
-/** What a private notice becomes when it has been used, or another one has come. */
-export function usedNote(
+/** The newest notice to somebody who is asked is where they answer. */
+async function isInUse({ house }: Bot, { standing, target }: Settled, seat: string): Promise<boolean> {
+  const { table } = standing
+  if (table.status !== 'playing' || !owing(positionIn(house, standing)).includes(seat)) return false
+  for (const id of [table.card.notes?.[seat] ?? []].flat().reverse()) {
+    const post = await house.store.post(id)
+    // One that was not needed after all was never sent.
+    if (post?.message) return id === target?.id
+  }
+  return false
+}
+
+/** What a private notice becomes when it has been used, or another one has come. Null as long as it may be needed. */
+export async function usedNote(
   bot: Bot,
   letter: Settled,
   { person, seat, about }: Extract<PostBody, { kind: 'direct' }>,
-): Message | null {
+): Promise<Message | null> {
   const { table } = letter.standing
   const locale = localeOf(letter, person)
   if (about === 'vote' && table.vote?.post && letter.target?.id === `${table.vote.post}-${seat}`)
     return voteNote(bot, table, table.vote, seat, locale)
+  if (await isInUse(bot, letter, seat)) return null
   const { title } = hostedAt(bot.house, table.game, table.pack)
   return silent([container([oursIn(locale)('direct.used', { title, id: table.id, channel: table.channel })], [])])
 }
@@ -141,7 +163,7 @@ export function calledInstead(
   if (body.kind === 'whisper') return pinged(person)
   if (body.about === 'vote') return letter.standing.table.vote ? pinged(person) : null
   const about = body.about === 'end' ? ({ about: 'end' } as const) : {}
-  return morningCall(bot, letter.standing, { kind: 'call', person, seat: body.seat, ...about })
+  return morningCall(bot, letter.standing, { kind: 'call', person, seat: body.seat, fence: body.fence, ...about })
 }
 
 export function privateReminder(bot: Bot, letter: Settled, body: Extract<PostBody, { kind: 'remind' }>): Message | null {

@@ -5,10 +5,10 @@
 import type { Event } from '../../kernel/contract.ts'
 import type { Letter, PostBody, Seated, Standing } from '../../store/store.ts'
 import { callableAt, settingsOf } from '../../tables/clock.ts'
+import { hears, isPinged, type Kind } from '../../tables/hearing.ts'
 import { momentBefore, momentIn } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { type Moment, owing, positionIn } from '../../tables/position.ts'
-import { isPinged } from '../../tables/posts.ts'
 import { isComputer } from '../../tables/seating.ts'
 import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
@@ -52,7 +52,10 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
       return morningCall(bot, standing, body)
     case 'vote':
       return table.vote?.post === post.id
-        ? calling(silent([voteCard(table, table.vote, post.id)]), pingedAmong(bot, standing, silentVoters(table, table.vote)))
+        ? calling(
+            silent([voteCard(table, table.vote, post.id)]),
+            pingedAmong(bot, standing, silentVoters(table, table.vote), 'votes'),
+          )
         : null
     case 'edit':
     case 'league':
@@ -67,9 +70,10 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
 }
 
 /** Those whom the channel rings for; the others hear of it in private. */
-const pingedAmong = ({ house }: Bot, { people }: Standing, list: readonly string[]): string[] => {
+const pingedAmong = ({ house }: Bot, { people }: Standing, list: readonly string[], kind?: Kind): string[] => {
   const settings = settingsOf(people)
-  return list.filter((person) => isPinged(settings.get(person), house.now()))
+  const rings = (person: string) => kind === undefined || hears(settings.get(person), kind)
+  return list.filter((person) => rings(person) && isPinged(settings.get(person), house.now()))
 }
 
 type CardBody = Extract<PostBody, { kind: 'card' }>
@@ -90,13 +94,17 @@ async function newCard(bot: Bot, letter: Settled, body: CardBody): Promise<Messa
   const owed = isCurrent ? owing(positionIn(bot.house, standing)) : []
   const settings = settingsOf(standing.people)
   const now = bot.house.now()
-  const isAwake = (person: string) => isPinged(settings.get(person), now) && callableAt(table, now, settings.get(person)) <= now
+  const isAwake = (person: string) => {
+    const wishes = settings.get(person)
+    return isPinged(wishes, now) && hears(wishes, 'asked') && callableAt(table, now, wishes) <= now
+  }
   const people = table.seats.flatMap((row) =>
     row.person &&
     !isComputer(row) &&
     owed.includes(row.seat) &&
     asked.includes(row.seat) &&
     row.seat !== body.acted &&
+    !body.there?.includes(row.seat) &&
     isAwake(row.person)
       ? [row.person]
       : [],

@@ -14,21 +14,28 @@ const MOST_BUTTONS = 20
 const MOST_REPORTS = 5
 const ANSWERED_LATELY = 14 * 86_400_000
 
-export async function inboxReply(bot: Bot, person: string, locale: string): Promise<Reply> {
+/** A line for each of their tables, and a button for each that waits for them. */
+export async function inboxParts(bot: Bot, person: string, locale: string) {
   const ours = oursIn(locale)
-  const tables = await bot.house.store.tablesOf(person)
+  const tables = byDeadline(await bot.house.store.tablesOf(person), person)
   const lines: string[] = []
   const buttons = []
-  for (const [i, table] of byDeadline(tables, person).entries()) {
+  for (const [i, table] of tables.entries()) {
     const title = bot.house.games.get(table.game)?.title ?? table.game
     const what = await waiting(bot, table, person, locale)
     // Numbered, because somebody may sit at several tables of one game.
     lines.push(ours('inbox.table', { n: i + 1, id: table.id, channel: table.channel, title, what: what.words }))
     if (what.isAsked) buttons.push(button(idFor('turn', table.id), `${i + 1}. ${title}`, 'main'))
   }
+  return { tables, lines, buttons: buttons.slice(0, MOST_BUTTONS) }
+}
+
+export async function inboxReply(bot: Bot, person: string, locale: string): Promise<Reply> {
+  const ours = oursIn(locale)
+  const { lines, buttons } = await inboxParts(bot, person, locale)
   const reports = await reportsIn(bot, person, ours)
   if (lines.length === 0) return lastGame(bot, person, locale, reports)
-  return { components: [container([ours('inbox.title'), ...lines, ...reports], buttonRows(buttons.slice(0, MOST_BUTTONS)))] }
+  return { components: [container([ours('inbox.title'), ...lines, ...reports], buttonRows(buttons))] }
 }
 
 /** What somebody told us is wrong: as long as it waits, and for a while after it was answered. */

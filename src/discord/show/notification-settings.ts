@@ -1,9 +1,10 @@
 /** How somebody wants to hear of things, what they are asked twice, and who may see their results: what `/profile` sets, as lists to choose from. */
+import { hears, KINDS } from '../../tables/hearing.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { container } from './panel.ts'
-import { selectRow } from './present/rows.ts'
+import { selectRow, wordRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
 /** What can be wished for, and how it is called. The first choice of each is what holds for those who never chose. */
@@ -45,5 +46,15 @@ export async function wishesReply(bot: Bot, person: string, table: string, local
       })),
     )
   })
-  return { components: [container([ours('wish.title'), ...(notice ? [`> ${notice}`] : [])], rows)] }
+  const kinds = KINDS.map((kind) => ({ value: kind, label: ours(`kind.${kind}`), chosen: hears(settings, kind) }))
+  const [first, ...others] = rows
+  const what = selectRow(idFor('wish', table, '', 'kinds'), ours('wish.kinds'), kinds, 0, kinds.length)
+  return {
+    components: [
+      container(
+        [ours('wish.title'), ...(notice ? [`> ${notice}`] : [])],
+        [first!, wordRow(ours('wish.kinds-below')), what, ...others],
+      ),
+    ],
+  }
 }

@@ -1,6 +1,6 @@
 /** What a table says besides its game: notices, reminders, calls, and private notes to those who are asked. */
 import type { Seat } from '../../kernel/contract.ts'
-import type { PostBody, Seated, Standing, Vote } from '../../store/store.ts'
+import type { Aside, PostBody, Seated, Standing, Vote } from '../../store/store.ts'
 import { recap } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { namesAt, owing, type Position, positionIn } from '../../tables/position.ts'
@@ -95,9 +95,32 @@ export function morningCall(bot: Bot, standing: Standing, body: Extract<PostBody
   const { table } = standing
   if (body.about === 'end') return calling(silent([container([ours('call.ended', { person })], [])]), [person])
   const row = table.seats.find((each) => each.seat === seat && each.person === person && !isComputer(each))
-  if (!row || table.status !== 'playing' || !owing(positionIn(bot.house, standing)).includes(seat)) return null
+  if (!row || table.status !== 'playing' || !isStillToCome(positionIn(bot.house, standing), seat, body.fence)) return null
   const lines = [ours('call.asked', { person, dueAt: row.dueAt })]
   return calling(silent([container(lines, takeTurn(table))]), [person])
+}
+
+/** Whoever has answered meanwhile needs no call, and neither does whoever is asked on in the panel they answered in. */
+export function isStillToCome(position: Position, seat: Seat, fence?: number): boolean {
+  const row = position.table.seats.find((each) => each.seat === seat)
+  return owing(position).includes(seat) && (fence === undefined || (row?.actedAt ?? 0) <= fence)
+}
+
+type AsideBody = Extract<PostBody, { kind: 'direct' }> & { readonly about: Aside }
+
+/** What somebody wished to hear of besides being asked. Null once it is not so any more. */
+export function asideNote(position: Position, body: AsideBody, locale: string): Message | null {
+  const { table, hosted } = position
+  const { about, seat, events = [] } = body
+  const theirs = oursIn(locale)
+  const owed = owing(position)
+  if (about === 'next' ? owed.includes(seat) : about === 'alone' && !(owed.length === 1 && owed[0] === seat)) return null
+  const lines = [
+    theirs('direct.where', { title: hosted.title, id: table.id, channel: table.channel }),
+    theirs(`aside.${about}`),
+    ...events.map((text) => `- ${sayAt(position, locale)(text)}`),
+  ]
+  return silent([container(lines, owed.includes(seat) ? takeTurn(table, theirs) : [])])
 }
 
 /** A private note to somebody who is asked: the panel itself, with what happened since they last acted. */

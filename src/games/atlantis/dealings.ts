@@ -1,10 +1,26 @@
 /** Contests: everybody involved stands with the attacker, against, or stays out. Also: whose agents are removed by whom. */
-import type { Text } from '../../kernel/contract.ts'
+import type { Event, Seat, Text } from '../../kernel/contract.ts'
+import { harmedBy } from '../common/harm.ts'
 import type { Dealing } from '../hosted.ts'
 import type { Stance } from './terms.ts'
 import type { AtlantisText } from './words/text.ts'
 
 const DEED: Readonly<Record<Stance, Dealing['deed']>> = { attack: 'help', defend: 'harm', peace: 'out' }
+
+const struck = harmedBy({
+  'units.removed': 'seat',
+  'building.destroyed': 'seat',
+  'intrigue.removed': 'seat',
+  'psychotronic.lost': 'to',
+})
+
+/** Strikes and thefts; and what was defended in vain. That one is attacked one hears by being asked for a dial. */
+export function harmed(event: Event): readonly Seat[] {
+  const text = event.text as AtlantisText
+  if (text.say === 'conflict.won' || (text.say === 'contest.opened' && text.won))
+    return (text.dials ?? []).filter(({ stance }) => stance === 'defend').map(({ seat }) => seat)
+  return struck(event)
+}
 
 export function dealings(told: readonly Text[]): Dealing[] {
   const found: Dealing[] = []

@@ -1,5 +1,6 @@
 /** Who takes what from whom, or gives it: mostly harm, so it is those who are spared that stand out. */
 import type { Text } from '../../kernel/contract.ts'
+import { harmedBy } from '../common/harm.ts'
 import type { Dealing } from '../hosted.ts'
 
 /** What is told → who did it, to whom, and what it is. What befalls all others alike has nobody who did it. */
@@ -11,6 +12,17 @@ const DEALINGS: Readonly<Record<string, readonly [by: string, to: string, deed: 
   lost: ['by', 'seat', 'harm'],
   gained: ['by', 'seat', 'help'],
 }
+
+/** `lost` is one's own business where nobody else is to blame: then it concerns nobody. */
+export const harmed = harmedBy({
+  stole: 'seat',
+  took: 'seat',
+  'lost.card': 'seat',
+  'sent-back': 'seat',
+  pushed: 'by',
+  lost: 'by',
+  uninstalled: 'by',
+})
 
 export const dealings = (told: readonly Text[]): Dealing[] =>
   told.flatMap((text): Dealing[] => {

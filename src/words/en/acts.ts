@@ -2,6 +2,7 @@
 import { phrases } from '../../kernel/words.ts'
 import { type InTheWay, inTheWay } from './in-the-way.ts'
 import { lasting } from './lasting.ts'
+import { inAWeek, type Week } from './week.ts'
 
 type Vote = 'undo' | 'pause' | 'end'
 const ASKED: Readonly<Record<Vote, string>> = {
@@ -82,8 +83,18 @@ const AT_TABLES = phrases({
   'vote.asked': ({ kind, isSettled }: { kind: Vote; isSettled: boolean }) => (isSettled ? SETTLED : ASKED)[kind],
   'resume.done': 'The game goes on.',
   'extend.done': 'Done: they have more time.',
-  'hours.done': ({ from, to, zone }: { from: number; to: number; zone: string }) =>
-    `You play from ${from} to ${to} o'clock (${zone}). At other times your clocks stand still, except in blitz.`,
+  'days.every': 'every day',
+  'days.weekdays': 'Monday to Friday',
+  'days.weekend': 'Saturday and Sunday',
+  'days.monday': 'Monday',
+  'days.tuesday': 'Tuesday',
+  'days.wednesday': 'Wednesday',
+  'days.thursday': 'Thursday',
+  'days.friday': 'Friday',
+  'days.saturday': 'Saturday',
+  'days.sunday': 'Sunday',
+  'hours.done': ({ week, zone }: { week: Week; zone: string }, s) =>
+    `You play ${inAWeek(week, s)} (${zone}). At other times your clocks stand still, except in blitz.`,
   'vacation.over': 'Welcome back. Your vacation is over, and your clocks run again.',
   'vacation.done': ({ from, to, zone, isTold }: { from: string; to: string; zone: string; isTold: boolean }) =>
     `Your clocks stand still from ${from} to the end of ${to} (${zone}).${isTold ? '' : ' `/clock hours` tells me your time zone.'}`,

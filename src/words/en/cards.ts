@@ -117,6 +117,11 @@ export const CARDS = phrases({
   'call.ended': ({ person }: { person: string }) => `<@${person}>, this game ended while you were away. The card above says how.`,
   'call.above': ({ person }: { person: string }) => `<@${person}>, this is for you, too: see above.`,
   'direct.asked': ({ channel }: { channel: string }) => `It is your turn in <#${channel}>. You can answer right here.`,
+  'aside.next': '**You are next**, as far as anybody can tell.',
+  'aside.alone': '**Everybody else has answered**: they wait for you alone.',
+  'aside.harm': '**This has happened to you:**',
+  'digest.title': '**Your day at the table**',
+  'digest.since': ({ title, id }: { title: string; id: string }) => `**${title} · ${tableName(id)}**, since yesterday:`,
   'direct.where': ({ title, id, channel }: { title: string; id: string; channel: string }) =>
     `-# **${title} · ${tableName(id)}** in <#${channel}>`,
   'direct.used': ({ title, id, channel }: { title: string; id: string; channel: string }) =>

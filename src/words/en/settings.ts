@@ -38,6 +38,8 @@ export const SETTINGS = phrases({
   'settings.chosen': ({ about, choice }: { about: string; choice: string }) => `${about}: **${choice}**`,
 
   'wish.title': '**How you hear of things**',
+  'wish.kinds-below':
+    '-# **What rings for you.** Being asked and votes come without a sound if you leave them out. The others come in private, and only if you choose them.',
   'wish.notify.ping': 'a ping in the channel',
   'wish.notify.dm': 'a private message',
   'wish.notify.both': 'a ping, and a silent private message',

@@ -90,6 +90,8 @@ export const TABLES = phrases({
     `You have ${s.count(most, 'open table')} already${at(channels)}. Start or close one of them first.`,
   'limit.games': ({ most, channels }: Full, s) =>
     `You are in ${s.count(most, 'game')} already${at(channels)}. Finish one of them first.`,
+  'limit.newcomer': ({ most, channels }: Full, s) =>
+    `You sit at ${s.count(most, 'table')} already${at(channels)}. Everybody begins with one at a time: once you have seen ${most === 1 ? 'a game' : 'two games'} with others through to the end, you may sit at ${most === 1 ? 'two' : 'as many as you like'}.\n-# Games with computers and private tables never count, and whoever invites you by name may.`,
   'limit.quick': ({ most, channels }: Full, s) =>
     `You have ${s.count(most, 'game')} with computers running already${at(channels)}. Play one on, or end it with **More** on its card.`,
   'limit.lobbies-server': ({ most }: { most: number }) =>
@@ -154,7 +156,8 @@ export const TABLES = phrases({
   'clock.back': ({ name }: { name: string }) => `${name} is back.`,
   'clock.zone': 'I do not know that time zone. Time zones look like `Europe/Berlin`.',
   'clock.few-hours': ({ hours }: { hours: number }, s) =>
-    `At least ${s.count(hours, 'hour')} a day, please: others wait for you.`,
+    `At least ${s.count(hours, 'hour')} a day, please, on the average of a week: others wait for you.`,
+  'clock.which-hours': 'Please say from which hour to which, or that you do not play on these days (`off:`).',
   'clock.dates': 'Please give two dates like `2026-12-24`, the last day not before the first, and not in the past.',
   'clock.long-vacation':
     'Six weeks at most in all, please: others wait for you. If you are away for longer, `/table handover` gives your seat to somebody else.',

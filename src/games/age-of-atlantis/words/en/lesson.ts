@@ -35,8 +35,7 @@ export const lesson = {
       rather: 'Everything else costs PP, so fill your purse first.',
     },
     construct: {
-      say: (view) =>
-        `${purseOf(view)} PP now. Nations grow by what their units conquer and by buildings: let Aztlán build.`,
+      say: (view) => `${purseOf(view)} PP now. Nations grow by what their units conquer and by buildings: let Aztlán build.`,
       rather: 'A building stays, whatever comes of a fight.',
     },
     pyramid: inBoth.pyramid,

@@ -48,7 +48,8 @@ export const lesson = {
       rather: 'It has been in your hand long enough.',
     },
     round: {
-      say: (view) => `You have ${mine(view).R} research, ${mine(view).D} data and ${mine(view).C} command. Keep them for Broadcast and end your turn.`,
+      say: (view) =>
+        `You have ${mine(view).R} research, ${mine(view).D} data and ${mine(view).C} command. Keep them for Broadcast and end your turn.`,
       rather: 'Keep what you have for the next turn.',
     },
     startup: {

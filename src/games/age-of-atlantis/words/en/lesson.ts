@@ -35,9 +35,8 @@ export const lesson = {
       rather: 'Everything else costs PP, so fill your purse first.',
     },
     construct: {
-      say: (view, s) =>
-        `${purseOf(view)} PP now, and units that ${s.name(partnerIn(view, 'aztlan'))} sent have conquered Eden for your Aztlán. Nations grow by conquest and by buildings: let Aztlán build.`,
-      rather: 'You have seen a conquest; now for a building.',
+      say: (view) => `${purseOf(view)} PP now. Nations grow by what their units conquer and by buildings: let Aztlán build.`,
+      rather: 'A building stays, whatever comes of a fight.',
     },
     pyramid: inBoth.pyramid,
     enough: {
@@ -45,8 +44,8 @@ export const lesson = {
       rather: 'You are about to need every one of them.',
     },
     paid: {
-      say: (view) =>
-        `Aztlán has Power ${powerOf(view, 'aztlan')} now. Its other controller collected there at once and you were paid as well, on their turn: you have ${purseOf(view)} PP.`,
+      say: (view, s) =>
+        `Aztlán has Power ${powerOf(view, 'aztlan')} now. What ${s.name(partnerIn(view, 'aztlan'))} does for it helps you, too, and when either of you collects there, both are paid.`,
     },
     coup: {
       say: 'A coup takes a small nation over without an army, wherever one of your influence markers lies. Both your archons are out by now, so one of them moves on to it.',

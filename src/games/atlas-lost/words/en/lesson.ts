@@ -26,7 +26,7 @@ export const lesson = {
       rather: 'You are short of everything but research, and Broadcast is worth having.',
     },
     find: {
-      say: 'Every team brings something home: you look at two cards and keep one. Keep the Street Festival, a crate: you open it once and it is used up.',
+      say: 'Every team brings something home: you look at two cards and keep one. Keep the Encore Season, a crate: you open it once and it is used up.',
       rather: 'The other one has to be paid for before it does anything.',
     },
     crate: {
@@ -35,12 +35,22 @@ export const lesson = {
     },
     over: {
       say: (view) =>
-        `Three data more, and a new card: you have ${mine(view).R} research and ${mine(view).D} data. Nothing else can be paid for now, so end your turn.`,
+        `That was data: you have ${mine(view).R} research and ${mine(view).D} data. Nothing else can be paid for now, so end your turn.`,
       rather: 'There is nothing left to do this turn.',
     },
-    more: {
-      say: 'Your second turn. First the card again: the Rival Premiere brings 2 data.',
+    collect: {
+      say: (view) =>
+        `Your second turn. Starting Broadcast up takes 4 data, so collect: ${mine(view).income.collect} data, and more once you have tokens on the board.`,
       rather: 'Data is what you are about to need.',
+    },
+    radio: {
+      say: 'And the Short-wave Set: 1 command and 1 research. With a command you may use any Tech on the board, as if a team of yours stood there.',
+      rather: 'It has been in your hand long enough.',
+    },
+    round: {
+      say: (view) =>
+        `You have ${mine(view).R} research, ${mine(view).D} data and ${mine(view).C} command. Keep them for Broadcast and end your turn.`,
+      rather: 'Keep what you have for the next turn.',
     },
     startup: {
       say: 'Now the heart of it: a Tech where you have a team can be started up. Start Broadcast for 1 research and 4 data.',
@@ -57,21 +67,9 @@ export const lesson = {
       say: 'That was your main action. End the turn, and see what Ada does.',
       rather: 'There is nothing left to pay with.',
     },
-    collect: {
-      say: (view) => `Collecting would have brought you 1 data at the start; now it is ${mine(view).income.collect}. Collect.`,
-      rather: 'You have next to nothing, and this brings most.',
-    },
-    radio: {
-      say: 'And the Short-wave Set: 1 command and 1 research. With a command you may use any Tech on the board, as if a team of yours stood there.',
-      rather: 'It has been in your hand long enough.',
-    },
-    round: {
-      say: (view) => `You have ${mine(view).R} research, ${mine(view).D} data and ${mine(view).C} command. End your turn.`,
-      rather: 'Nothing can be paid for yet.',
-    },
     replenish: {
       say: (view) =>
-        `The other kind of income: replenish for ${mine(view).income.replenish} research. Research sends teams out and buys influence.`,
+        `Collecting would bring you ${mine(view).income.collect} data now. Take the other kind of income: replenish for ${mine(view).income.replenish} research, which sends teams out and buys influence.`,
       rather: 'Without research nothing moves.',
     },
     step: {
@@ -79,7 +77,7 @@ export const lesson = {
       rather: 'This is one of the three ways to win, so have a look at it.',
     },
     halt: {
-      say: 'One more step would bring you a command, and your last 2 research could pay for it. Keep them for a team: end your turn.',
+      say: 'One more step would bring you a command, and your last 2 research could pay for it. Keep them towards your next team: end your turn.',
       rather: 'Steps run away from nobody; research is what sends teams out.',
     },
     ways: {

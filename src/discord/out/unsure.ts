@@ -12,11 +12,6 @@ type Request = Parameters<Fetch>[1]
 const NONCE_HOLDS = 2 * 60_000
 const SERVER_FAILED = 500
 
-/** Not sent again: it may be out already. */
-export class Unsure extends Error {
-  override readonly name = 'Unsure'
-}
-
 export function neverBlindly(now: () => number, fetch: Fetch): Fetch {
   /** When messages whose answers were lost were first asked for, by where and with which nonce; until somebody looks there. */
   const lost = new Map<string, number>()
@@ -31,8 +26,7 @@ export function neverBlindly(now: () => number, fetch: Fetch): Fetch {
     const at = now()
     const since = lost.get(key) ?? at
     lost.delete(key)
-    if (at - since > NONCE_HOLDS)
-      throw new Unsure('the answer to this message was lost; it is looked for before it is sent again')
+    if (at - since > NONCE_HOLDS) throw new Error('the answer to this message was lost; it is looked for before it is sent again')
     let isSettled = false
     try {
       const response = await fetch(url, request)

@@ -246,6 +246,8 @@ export type PostBody =
   | { readonly kind: 'report'; readonly report: string; readonly person?: string; readonly edits?: string }
   /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
   | { readonly kind: 'unreadable' }
+/** Of a post that names somebody and is out: it is only about them. Words of an organiser may be, and nobody asks for them again. */
+export const isAbout = (body: PostBody): boolean => 'person' in body || (body.kind === 'league' && body.what === 'told')
 /** A post as it is handed over to be kept. */
 export type NewPost = {
   readonly id: string

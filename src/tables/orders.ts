@@ -7,11 +7,13 @@ import type { Decision, Seat } from '../kernel/contract.ts'
 import type { Order, SeatRow } from '../store/store.ts'
 import { PUBLIC } from '../words/words.ts'
 import { concerns } from './events-about-seat.ts'
+import { guestsOf } from './eyes.ts'
 import { commitAt, type House, Refused, refuse } from './house.ts'
 import { answerBy, isBound, isForTheSame, isPast, kindsOf, type Left, policyOf } from './order-answers.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, type Position, positionAt, speakerAt, tableById } from './position.ts'
 import { orderTimers } from './set-timers.ts'
+import { insideOf } from './states.ts'
 
 const MOST_ORDERS = 20
 
@@ -22,6 +24,7 @@ async function due(
   row: SeatRow,
 ): Promise<{ order: Order; decision: Decision; answer: unknown } | null> {
   const { hosted, table } = position
+  if (isPreparedByAnother(position, row)) return null
   const decision = decisionsOf(position, row.seat).find(({ offer, given }) => !offer && given === undefined)
   if (!decision) return null
   const { view } = position.seen(row.seat)
@@ -33,6 +36,13 @@ async function due(
     return { order, decision, answer }
   }
   return null
+}
+
+/** What a mentor has prepared only the person hands over: no order goes on from it. */
+function isPreparedByAnother(position: Position, { seat, person, actedAt }: SeatRow): boolean {
+  const { table } = position
+  const drafted = insideOf(position).drafts.get(seat)?.entries.length ?? 0
+  return drafted > 0 && actedAt !== table.fence + drafted && guestsOf(table, person ?? '').some(({ eyes }) => eyes.isMentor)
 }
 
 export async function follow(house: House, id: string, seat: Seat): Promise<void> {

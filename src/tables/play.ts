@@ -10,9 +10,10 @@ import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.t
 import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, type Settings, settingsOf } from './clock.ts'
 import { pastOwnDeed } from './events-about-seat.ts'
+import { preparedBy } from './eyes.ts'
 import { type House, Refused, refuse } from './house.ts'
 import { answeredAhead } from './order-answers.ts'
-import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
+import { type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
 import {
@@ -66,6 +67,8 @@ export type Given = {
   readonly order?: number
   /** What is left for later questions along with it. */
   readonly leave?: Leaving
+  /** A mentor prepares it: whoever sits there has done nothing yet, and hands it over. */
+  readonly isPrepared?: boolean
 }
 export type Leaving = (orders: readonly Order[]) => readonly Order[]
 
@@ -73,7 +76,7 @@ export type Leaving = (orders: readonly Order[]) => readonly Order[]
 type Result = { readonly receipt?: string; readonly fence: boolean; readonly told: readonly Event[]; readonly repeated?: true }
 export type Answered = Result & { readonly position: Position }
 
-/** A person answers for the seat that is theirs; `at` is where they saw the table. */
+/** A person answers for the seat that is theirs, or prepares an answer for whose mentor they are; `at` is where they saw the table. */
 export async function answer(
   house: House,
   id: string,
@@ -84,8 +87,9 @@ export async function answer(
   leave?: Leaving,
 ): Promise<Answered> {
   const position = at ?? (await positionAt(house, id))
-  const { seat } = mySeat(position.table, person)
-  return give(house, id, { seat, decision, answer: value, by: 'person', ...(leave && { leave }) }, position)
+  const row = preparedBy(position.table, person)
+  const isPrepared = row.person !== person
+  return give(house, id, { seat: row.seat, decision, answer: value, by: 'person', isPrepared, ...(leave && { leave }) }, position)
 }
 
 /** Would that answer end what the seat can take back alone? */
@@ -108,6 +112,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
       if (isDone) return { move: null, result: { fence: true, told: [], repeated: true } }
       throw new Refused(applied.text)
     }
+    if (given.isPrepared && applied.fence) refuse('eyes.hand-over')
     const sealed = asked?.sealed && value !== null ? sealOf(seat, decision, value) : null
     const entry: Entry = { seat, decision, answer: value, by, ...sealed }
     const entries = [...before, entry]
@@ -125,7 +130,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
       at: house.now(),
       keep: table.fence,
       entries: [...entries, ...beside],
-      seats: now.seats.filter((row) => row.seat === seat),
+      seats: given.isPrepared ? [] : now.seats.filter((row) => row.seat === seat),
     }
     const events = [...told, ...applied.events]
     const result = { fence: applied.fence, told: events, ...(sealed && { receipt: sealed.receipt }) }
@@ -133,7 +138,8 @@ export async function give(house: House, id: string, given: Given, at: Position 
     if (!applied.fence) {
       const { fenced, drafts } = insideOf(position)
       const inside = { fenced, drafts: new Map([...drafts, [seat, { entries, held: next, told: events }]]) }
-      return { move: { commit: { ...base, timers: aheadTimers(house, now, next, seat) }, inside }, result }
+      const timers = given.isPrepared ? [] : aheadTimers(house, now, next, seat)
+      return { move: { commit: { ...base, timers }, inside }, result }
     }
     const settings = settingsOf(position.people.values())
     const commit = { ...base, ...atFence(house, { table: now, held: next, events, fence, acted: seat, settings }) }
@@ -182,7 +188,7 @@ export async function open(house: House, id: string): Promise<void> {
 /** Takes the last answer of one's own draft back. Free: nobody has learnt anything from it. */
 export async function takeBack(house: House, id: string, person: string): Promise<Position> {
   const at = await positionAt(house, id)
-  const { seat } = mySeat(at.table, person)
+  const { seat } = preparedBy(at.table, person)
   const { position: now } = await onPosition(house, id, at, async (position) => {
     const { table } = position
     const { fenced, drafts } = insideOf(position)

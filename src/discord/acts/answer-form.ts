@@ -1,6 +1,7 @@
 /** Answering a question by one form. */
 import { misfit } from '../../kernel/input.ts'
-import { mySeat, type Position, positionAt } from '../../tables/position.ts'
+import { preparedBy } from '../../tables/eyes.ts'
+import { type Position, positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { openDecision, questionAt, sayAt } from '../show/panel.ts'
@@ -13,19 +14,19 @@ import type { Reply } from '../show/reply.ts'
 import type { Person } from './act.ts'
 import { choose, panelIn, stalePanel } from './answer.ts'
 import type { Form } from './answer-press.ts'
-import { besideIn } from './sealed-beside.ts'
+import { besideIn, type Reader } from './sealed-beside.ts'
 
 /** The form of this question with what its reader had filled in before; null if it is not one to be answered so. */
-export function formIn(question: Question, position: Position, locale: string, held?: Filled): Form | null {
+export function formIn(question: Question, position: Position, reader: Reader, held?: Filled): Form | null {
   const sheet = sheetOf(question, question.input)
   if (!sheet) return null
-  const beside = besideIn(question, position, locale, sheet.fields.length)
+  const beside = besideIn(question, position, reader, sheet.fields.length)
   return modalFor(question, { fields: [...sheet.fields, ...(beside?.fields ?? [])] }, held)
 }
 
 export async function answerForm(bot: Bot, person: Person, press: Press, filled: Filled): Promise<Reply> {
   const position = await positionAt(bot.house, press.table)
-  const { seat } = mySeat(position.table, person.me.id)
+  const { seat } = preparedBy(position.table, person.me.id)
   const decision = openDecision(position, seat, press.decision)
   const path = press.arg
   const input = decision?.id === press.decision ? inputAfter(decision.input, path) : undefined
@@ -44,7 +45,7 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   if (wrong) return again(person.ours('form.wrong', { reason: sayAt(position, person.locale)(wrong) }))
   // Whoever sends a form has looked it over, and each of its choices has been compared with what it said.
   const code = path + encode(input, read.answer)
-  const beside = besideIn(question, position, person.locale, own)
+  const beside = besideIn(question, position, person, own)
   const leave = beside?.leaves(bot.house, position, seat, decode(decision.input, code), filled.slice(own))
   return choose(bot, person, press, { code, shown: [] }, { at: position, isSure: true, ...(leave && { leave }) })
 }

@@ -2,6 +2,7 @@
 import { refuse } from '../../tables/house.ts'
 import type { Position } from '../../tables/position.ts'
 import type { Ours } from '../../words/words.ts'
+import type { Person } from '../acts/act.ts'
 import { choose, panelAt, stalePanel } from '../acts/answer.ts'
 import { answerForm, formIn } from '../acts/answer-form.ts'
 import { type Form, formFor, numberForm, stepOn, tellWhyNot } from '../acts/answer-press.ts'
@@ -29,7 +30,7 @@ type Opened = {
   readonly question: Question
   readonly ours: Ours
   readonly position: Position
-  readonly locale: string
+  readonly reader: Person
   readonly held: Filled | undefined
 }
 
@@ -39,7 +40,7 @@ const opens =
   async (bot, interaction, press) => {
     const form = interaction.isMessageComponent()
       ? await formFor(bot, personOf(interaction), press, (question, ours, position) =>
-          make({ question, ours, position, locale: interaction.locale, held: heldFor(bot, interaction.user.id, question) }),
+          make({ question, ours, position, reader: personOf(interaction), held: heldFor(bot, interaction.user.id, question) }),
         )
       : null
     if (!form || !interaction.isMessageComponent())
@@ -72,7 +73,7 @@ export const ANSWERS: Readonly<Record<string, Door>> = {
   mark: step,
   sure,
   offer,
-  form: opens(({ question, position, locale, held }) => formIn(question, position, locale, held)),
+  form: opens(({ question, position, reader, held }) => formIn(question, position, reader, held)),
   number: opens(({ question, ours, held }) => numberForm(question, ours, held)),
   sheet,
   numbered,

@@ -40,7 +40,7 @@ function gameWith(data: Components): Game<Board, View, AtlasText> {
   const steps = stepsWith(data)
   return {
     id: 'atlas-lost',
-    version: 2,
+    version: 3,
     pack: data.digest,
     seats: { min: 1, max: 4 },
     settings: settingsOf(data),

@@ -83,6 +83,13 @@ describe('own data packs', () => {
     expect(() => openPacks(folder, [game])).toThrow(/lanterns\.json cannot be used/)
   })
 
+  it('are read as some editors save them, and a copy that was cut short does no harm', () => {
+    mkdirSync(join(folder, 'used'), { recursive: true })
+    writeFileSync(join(folder, 'used', 'lanterns.winter.json.new'), '{ "name": "win')
+    writeFileSync(join(folder, 'lanterns.json'), '\uFEFF{ "name": "spring" }')
+    expect(openPacks(folder, [game]).games[0]!.title).toBe('Lanterns spring')
+  })
+
   it('change nothing for a game in progress', async () => {
     mkdirSync(folder, { recursive: true })
     const before = newHouse({ path: join(folder, 'archon.sqlite'), hosted: game })

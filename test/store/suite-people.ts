@@ -57,7 +57,10 @@ export function peopleAreKept(store: () => Store): void {
       ]
       await store().league.saveLeague(leagueRow('l'))
       await store().league.open(seasonRow('s1', 'l', 1), posts, [])
-      await store().sent(['told', 'card'].map((id) => ({ id, message: `m-${id}` })), 2)
+      await store().sent(
+        ['told', 'card'].map((id) => ({ id, message: `m-${id}` })),
+        2,
+      )
       await store().forget('ann')
       expect([await store().post('told'), await store().post('waits')]).toEqual([null, null])
       expect((await store().post('card'))?.body).toMatchObject({ ping: ['bob'] })

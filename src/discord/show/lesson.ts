@@ -31,7 +31,8 @@ function beatLines(run: Run, position: Position, seat: string, { locale, notice,
   const beat = beatOf(run)
   if (!words) return []
   const events = recap.length > 0 ? recap : (position.seen(seat).drafted ?? [])
-  const came = events.length > 0 ? [recapText(events, voiceAt(position, locale), ours('answer.outcome'), seat), ''] : []
+  const told = { seat, isInOrder: true }
+  const came = events.length > 0 ? [recapText(events, voiceAt(position, locale), ours('answer.outcome'), told), ''] : []
   const said = notice ? [`> ${notice}`] : []
   const say = (saying: Parameters<typeof saidOf>[0]) => saidOf(saying, viewFor(position, seat), speakerAt(position.table, locale))
   if (!beat) return [ours('learn.end', { title: words.title }), ...came, say(words.end), ours('learn.next')]

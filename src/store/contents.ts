@@ -137,6 +137,10 @@ export type Terms = {
   readonly hints?: boolean
   /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */
   readonly left?: Readonly<Record<string, string>>
+  /** Who looks on through whose eyes, as long as that person sits there; and whether they may prepare answers, and have said yes. */
+  readonly eyes?: Readonly<
+    Record<string, { readonly seat: string; readonly host: string; readonly isMentor?: boolean; readonly isThere?: boolean }>
+  >
 }
 /** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {
@@ -147,11 +151,13 @@ export type Vote = {
   readonly to: number
   readonly yes: readonly string[]
 }
-/** "When I am asked this, answer that": by the printed default, or by the words of a choice. */
+/** "When I am asked this, answer that": by what it means, by the printed default, or by the words of a choice. */
 export type Order = {
   readonly id: number
-  /** The stage that asks: "contest.dials". */
+  /** The stage that asks: "contest.dials"; nothing where a policy says it. */
   readonly when: string
+  /** One of the game's policies, and what was chosen there. */
+  readonly policy?: { readonly id: string; readonly wishes: Readonly<Record<string, string>> }
   /** That question in words, if it was being asked when the order was left. */
   readonly asked?: string
   readonly words: string | null

@@ -14,7 +14,7 @@ export function peopleIn({ rows, put, insert, look }: Statements, transact: (run
   const resultsOf = rows(results, 'where person = ? order by at desc')
   const playedOn =
     look<Played>(`select r.table_id as "table", r.seat, r.person, r.game, r.server, r.place, r.size, r.points, r.ending, r.at,
-    t.started_at as startedAt from results r join tables t on t.id = r.table_id where r.server = ? order by r.at desc, r.seat limit ?`)
+    t.started_at as startedAt from results r join tables t on t.id = r.table_id where r.server = ? order by r.at desc, r.seat desc limit ?`)
   const settingsOf = (id: string): ServerSettings => serverWith.get(id)?.settings ?? {}
   return {
     person: async (id) => personWith.get(id),

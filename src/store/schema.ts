@@ -178,7 +178,11 @@ export const results = sqliteTable(
     ending: text('ending').notNull(),
     at: integer('at').notNull(),
   },
-  (result) => [primaryKey({ columns: [result.table, result.seat] }), index('results_by_person').on(result.person)],
+  (result) => [
+    primaryKey({ columns: [result.table, result.seat] }),
+    index('results_by_person').on(result.person),
+    index('results_by_server').on(result.server, result.at, result.seat),
+  ],
 )
 
 export const deeds = sqliteTable(

@@ -13,6 +13,7 @@ import { PAINTERS } from '../../render/index.ts'
 import { ICONS } from '../../render/kit/icons.ts'
 import type { Kind, PictureAsk } from '../../render/picture.ts'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
+import type { Board as RisingBoard } from '../../src/games/atlantis-rising/board.ts'
 import printed from '../../src/games/atlantis-rising/data/pack.json' with { type: 'json' }
 import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../src/games/atlantis-rising/view.ts'
@@ -44,6 +45,18 @@ const last = seen.at(-1)!.open
 const some = (found: (view: View) => boolean): View => seen.find(({ open }) => found(open))!.open
 const acting = some(({ phase, built }) => phase === 'actions' && built.length > 2)
 const told = (view: View, ...story: RisingText[]): View => ({ ...view, story, before: [] })
+
+/** The opening, with two scrolls in the hand of p2: as everybody sees it, and p2. */
+const dealt = (() => {
+  const [moment] = moments(atlantisRising, play, steady as never)
+  const board = structuredClone(moment!.state.board) as RisingBoard
+  const isScroll = (card: string) => printed.scrolls.some(({ id }) => id === card)
+  const scrolls = board.library.deck.filter(isScroll).slice(0, 2)
+  board.library.deck = board.library.deck.filter((card) => !scrolls.includes(card))
+  board.players.p2!.hand = scrolls
+  const seenBy = (seat: Seat | null): View => atlantisRising.game.view(board as never, seat)
+  return { open: seenBy(null), own: seenBy('p2') }
+})()
 
 describe('the island', () => {
   const arms: Arm[] = first.facts.peninsulas.map(({ angle, tiles }) => ({ angle, tiles: tiles.length, arms: 6 }))
@@ -211,19 +224,22 @@ describe('what is only there at times', () => {
     expect(paint(first, 'place', 'no such thing')).toBeNull()
   })
   it('is a hand for those who have one, with every card and what it does', () => {
-    const view = seen.findLast(({ own }) => own.players[1]!.hand!.length > 0)!.own
-    const { alt } = paint(view, 'hand')!
-    for (const card of view.players[1]!.hand!) {
-      expect(wordsOn(view, 'hand')).toContain(view.facts.names[card]!)
-      expect(alt).toContain(`${view.facts.names[card]} (`)
+    const { own } = dealt
+    const { alt } = paint(own, 'hand')!
+    const { hand } = own.players[1]!
+    expect(hand).toHaveLength(2)
+    for (const card of hand!) {
+      expect(wordsOn(own, 'hand')).toContain(own.facts.names[card]!)
+      expect(alt).toContain(`${own.facts.names[card]} (`)
     }
   })
   it('never shows a hidden hand, only how many cards there are', () => {
-    const { open, own } = seen.findLast((each) => each.own.players[1]!.hand!.length > 1)!
-    const { hand, handSize } = own.players[1]!
+    const { open, own } = dealt
+    const { hand } = own.players[1]!
+    expect(hand).toHaveLength(2)
     for (const text of [paint(open, 'place', 'p2')!.alt, wordsOn(open, 'place', 'p2')])
       for (const card of hand!) expect(text).not.toContain(own.facts.names[card]!)
-    expect(wordsOn(open, 'place', 'p2')).toContain(`${handSize} cards`)
+    expect(wordsOn(open, 'place', 'p2')).toContain('2 cards')
   })
   it('is what has just come to light: misfortunes, then dice, then the wrath', () => {
     const drawn: RisingText = { say: 'misfortune', seat: 'p1', card: 'flood-hills' }

@@ -3,8 +3,9 @@
  * answered elsewhere, an older one shrinks to a line, and the picture of what the question is about is added when it is drawn.
  */
 import type { EventRow } from '../../store/store.ts'
+import { preparedBy } from '../../tables/eyes.ts'
 import { momentAt, toldSince } from '../../tables/history.ts'
-import { mySeat, owing, type Position } from '../../tables/position.ts'
+import { owing, type Position } from '../../tables/position.ts'
 import { isLesson } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import type { Anew } from '../live-panels.ts'
@@ -19,7 +20,7 @@ import { coaching } from './coaching.ts'
 export async function livingPanel(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
   const { me, locale, ours } = person
   const { table } = position
-  const { seat } = mySeat(table, me.id)
+  const { seat } = preparedBy(table, me.id)
   const { panel: plain, shot } = await seenBy(bot, person, position, place)
   const panel = withSigns(bot, table.game, plain)
   const before = shot?.kind === 'overview' && place.since !== undefined ? await momentAt(bot.house, table, place.since) : null
@@ -29,8 +30,9 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
   return {
     ...(ready ? withPicture(ready) : { components: panel }),
     async shown(message, edit) {
-      const asks = asksOf(position, seat)
-      const anew: Anew = (at, heard) => followed(bot, person, at, seat, heard)
+      const isAtTop = !place.path && !place.scratch
+      const asks = asksOf(position, seat, isAtTop)
+      const anew: Anew = (at, heard) => followed(bot, person, at, seat, { heard, isAtTop })
       await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
       if (ready || !drawing) return
       const files = await drawing
@@ -47,7 +49,7 @@ async function seenBy(
   position: Position,
   place: Place,
 ): Promise<{ panel: Panel; shot?: Shot }> {
-  const { seat } = mySeat(position.table, me.id)
+  const { seat } = preparedBy(position.table, me.id)
   const run = isLesson(position.table.id) ? await bot.lessons.at(position.table.id, me.id) : null
   if (run) return lessonPanel(run, position, seat, { ...place, locale })
   const about = openDecision(position, seat, place.decision)?.about
@@ -60,20 +62,25 @@ const aMoment = () => new Promise<null>((resolve) => setImmediate(resolve, null)
 
 /**
  * Changes with the question, and where there is none, with those the table waits for; but while answers are sealed, nobody's
- * panel moves in the moment in which somebody else gives theirs.
+ * panel moves in the moment in which somebody else gives theirs. What is offered counts only for those who have not gone into any of it
+ * (`isAtTop`): nobody is taken out of what they are doing.
  */
-function asksOf(position: Position, seat: string): string {
+function asksOf(position: Position, seat: string, isAtTop: boolean): string {
   const decision = openDecision(position, seat)
   if (!decision) {
     const isSealed = position.seen(null).open.some(({ sealed }) => sealed)
     return `${position.table.status} ${isSealed ? 'sealed' : owing(position).join()}`
   }
-  return `${decision.id} ${decision.given === undefined ? 'open' : 'given'}`
+  const { id, given, input } = decision
+  if (given !== undefined) return `${id} given`
+  return `${id} open ${isAtTop && input.kind === 'pick' ? input.options.map((option) => option.id).join() : ''}`
 }
 
+type Heard = { readonly heard: readonly EventRow[]; readonly isAtTop: boolean }
+
 /** The panel when the table went on without its reader: what happened since they last acted, what it is about, drawn, and the coach. */
-const followed = (bot: Bot, person: Person, position: Position, seat: string, heard: readonly EventRow[]) => ({
-  asks: asksOf(position, seat),
+const followed = (bot: Bot, person: Person, position: Position, seat: string, { heard, isAtTop }: Heard) => ({
+  asks: asksOf(position, seat, isAtTop),
   async reply(): Promise<Reply> {
     const { locale } = person
     const decision = openDecision(position, seat)

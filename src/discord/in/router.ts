@@ -10,6 +10,7 @@ import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { coach } from '../acts/coach.ts'
 import { end } from '../acts/end.ts'
+import { alone, lookOnWith, mentor, stopLooking, watchWith } from '../acts/eyes.ts'
 import { film } from '../acts/film.ts'
 import { find } from '../acts/find.ts'
 import { set, settings } from '../acts/game-settings.ts'
@@ -52,6 +53,7 @@ import { answerWith, isInPanel } from '../out/replies.ts'
 import { ANSWERS } from './answers.ts'
 import type { Pressed } from './chosen.ts'
 import { more } from './more.ts'
+import { ORDERS } from './orders.ts'
 import { type Door, pressing } from './press.ts'
 import { personOf } from './who.ts'
 
@@ -65,6 +67,7 @@ const PRESSED: readonly Act[] = [
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
+  ...[watchWith, mentor, alone, lookOnWith, stopLooking],
   ...[letters, write, note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
@@ -93,6 +96,7 @@ const EARLIER: Readonly<Record<string, Door>> = {
 const VERBS: Readonly<Record<string, Door>> = {
   ...Object.fromEntries(PRESSED.map((act) => [act.name, pressing(act)])),
   ...ANSWERS,
+  ...ORDERS,
   ...EARLIER,
   more,
 }

@@ -1,5 +1,5 @@
 /** People and servers on PostgreSQL: what they have set, what they have played, and how much of it there is. */
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '../store.ts'
 import type { TallyLine } from '../tally.ts'
 import type { Connection } from './connection.ts'
@@ -71,7 +71,7 @@ export function peopleOn({ db }: Connection, deeds: Deeds): Kept {
         .from(results)
         .innerJoin(tables, eq(tables.id, results.table))
         .where(eq(results.server, server))
-        .orderBy(desc(results.at), asc(results.seat))
+        .orderBy(desc(results.at), desc(results.seat))
         .limit(most)
     },
 

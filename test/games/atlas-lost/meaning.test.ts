@@ -154,7 +154,14 @@ describe('a meaning has the numbers of the position', () => {
   })
 })
 
-it('installing a card says what each way to pay costs', () => {
-  const said = say({ say: 'means.install.ways', costs: [{ R: 2 }, { D: 1 }] } as Text)
-  expect(said).toMatch(/^It stays and works from now on; you pay 2 .+ or 1 .+$/)
+describe('installing a card', () => {
+  it('says what each way to pay costs', () => {
+    const said = say({ say: 'means.install.ways', costs: [{ R: 2 }, { D: 1 }] } as Text)
+    expect(said).toMatch(/^It stays and works from now on; you pay 2 .+ or 1 .+$/)
+  })
+  it('counts the ways where they do not fit one line', () => {
+    const costs = [0, 1, 2, 3, 4].map((D) => ({ R: 4 - D, D }))
+    const said = say({ say: 'means.install.ways', costs } as Text)
+    expect(said).toBe('It stays and works from now on; 5 ways to pay, such as 4 research')
+  })
 })

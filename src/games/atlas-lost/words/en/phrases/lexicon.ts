@@ -8,7 +8,7 @@ import { capital } from '../terms.ts'
 
 /** A label is a button, a meaning the line below it. */
 const LABEL = 80
-const MEANS = 100
+export const MEANS = 100
 export const cut = (text: string, room = LABEL): string => (text.length <= room ? text : `${text.slice(0, room - 1)}…`)
 
 /** What does not fit is left off from the end, clause by clause, so that no line breaks off in mid-word. */

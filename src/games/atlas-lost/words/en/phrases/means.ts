@@ -7,7 +7,7 @@ import { effectInBrief } from '../brief.ts'
 import { faceInBrief } from '../faces.ts'
 import { effectInFull } from '../full.ts'
 import { capital, costInBrief, RESOURCE } from '../terms.ts'
-import { type Lexicon, line } from './lexicon.ts'
+import { type Lexicon, line, MEANS } from './lexicon.ts'
 
 /** What is left of each resource that is paid. */
 type Left = { readonly left: { readonly [res in Resource]?: number } }
@@ -21,6 +21,7 @@ type Income = { readonly n: number; readonly owner: Faction | null }
 type Effect = { readonly isFutile: boolean; readonly most: { readonly n: number; readonly res: Resource } | null }
 
 const NO_EFFECT = 'No effect now'
+const STAYS = 'It stays and works from now on'
 
 /** An influence step; `paid` where its label does not say it. */
 type Step = { readonly to: number; readonly reward: Tree | null; readonly isEnd: boolean; readonly paid: Cost | null }
@@ -105,10 +106,13 @@ export function meansPhrases({ spaces, pack }: Components, { face, called, who, 
       return line(capital(may ? `${effectInBrief(may.do, s)}; ${leaves(left, s)}` : leaves(left, s)))
     },
     'means.left': (left: Left, s) => line(capital(leaves(left, s))),
-    'means.install': (left: Left, s) => line(`It stays and works from now on; ${leaves(left, s)}`),
+    'means.install': (left: Left, s) => line(`${STAYS}; ${leaves(left, s)}`),
     'means.install.ways': ({ costs }: { costs: readonly Cost[] }, s) => {
       const ways = costs.map((cost) => costInBrief(cost, s))
-      return line(`It stays and works from now on${ways.length > 0 ? `; you pay ${s.list(ways, 'or')}` : ''}`)
+      const [first] = ways
+      if (first === undefined) return STAYS
+      const all = `${STAYS}; you pay ${s.list(ways, 'or')}`
+      return all.length <= MEANS ? all : `${STAYS}; ${ways.length} ways to pay, such as ${first}`
     },
     'means.convert': ({ res, has, cap }: { res: 'R' | 'D'; has: number; cap: number }) =>
       `The card is discarded; you then have ${Math.min(cap, has + pack.convert[res])} ${RESOURCE[res]}`,

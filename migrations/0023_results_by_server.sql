@@ -1,0 +1,1 @@
+CREATE INDEX `results_by_server` ON `results` (`server`,`at`,`seat`);

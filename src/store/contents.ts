@@ -160,11 +160,13 @@ export type Vote = {
   readonly to: number
   readonly yes: readonly string[]
 }
-/** "When I am asked this, answer that": by the printed default, or by the words of a choice. */
+/** "When I am asked this, answer that": by what it means, by the printed default, or by the words of a choice. */
 export type Order = {
   readonly id: number
-  /** The stage that asks: "contest.dials". */
+  /** The stage that asks: "contest.dials"; nothing where a policy says it. */
   readonly when: string
+  /** One of the game's policies, and what was chosen there. */
+  readonly policy?: { readonly id: string; readonly wishes: Readonly<Record<string, string>> }
   /** That question in words, if it was being asked when the order was left. */
   readonly asked?: string
   readonly words: string | null

@@ -54,6 +54,7 @@ import { answerWith, isInPanel } from '../out/replies.ts'
 import { ANSWERS } from './answers.ts'
 import type { Pressed } from './chosen.ts'
 import { more } from './more.ts'
+import { ORDERS } from './orders.ts'
 import { type Door, pressing } from './press.ts'
 import { personOf } from './who.ts'
 
@@ -97,6 +98,7 @@ const EARLIER: Readonly<Record<string, Door>> = {
 const VERBS: Readonly<Record<string, Door>> = {
   ...Object.fromEntries(PRESSED.map((act) => [act.name, pressing(act)])),
   ...ANSWERS,
+  ...ORDERS,
   ...EARLIER,
   more,
 }

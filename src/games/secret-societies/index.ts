@@ -7,6 +7,7 @@ import { dealings, harmed, wrongs } from './dealings.ts'
 import { example } from './example.ts'
 import { gameFrom } from './game.ts'
 import { firstRound } from './lesson.ts'
+import { policiesOf, stillAskedOf } from './policies.ts'
 import { bySociety } from './society-lessons.ts'
 import type { View } from './view.ts'
 import { wordsOf } from './words/index.ts'
@@ -36,6 +37,8 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     places: (view, s) => words(s.locale).places(view, s),
     signs: (locale) => words(locale).signs,
     about: (locale) => words(locale).about,
+    policies: policiesOf(rules),
+    stillAsked: stillAskedOf(rules),
     dealings,
     harmed,
     wrongs,

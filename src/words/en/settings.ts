@@ -109,7 +109,7 @@ export const SETTINGS = phrases({
   }) =>
     [
       `${id}. ${question}: **${answer}**`,
-      `${uses}×`,
+      uses >= 100 ? 'every time' : `${uses}×`,
       ...(until === null ? [] : [`until ${dateAndTime(until)}`]),
       ...(stops ? ['until something concerns you'] : []),
     ].join(', '),

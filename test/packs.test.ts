@@ -15,7 +15,7 @@ import { begun, newHouse } from './tables/setting.ts'
 /** Counts without which a table is stuck. */
 const NEVER_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'era-of-atlantis': ['objectives.deal', 'supply.units'],
-  'age-of-atlantis': ['objectives.deal', 'supply.units'],
+  'age-of-atlantis': ['objectives.deal', 'supply.units', 'homeCounters.#.units'],
   'secret-societies': ['agenda.of.#.faceup.5', 'societies.of.#.abilities.#.look', 'societies.of.#.tiles.#.now.#.look'],
 }
 

@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 13,
-  'era-of-atlantis': 13,
+  'age-of-atlantis': 14,
+  'era-of-atlantis': 14,
   'atlantis-rising': 10,
   'atlas-lost': 13,
   'secret-societies': 14,

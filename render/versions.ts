@@ -3,12 +3,12 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 14,
-  'era-of-atlantis': 14,
-  'atlantis-rising': 10,
-  'atlas-lost': 13,
-  'secret-societies': 14,
-  league: 8,
+  'age-of-atlantis': 16,
+  'era-of-atlantis': 16,
+  'atlantis-rising': 11,
+  'atlas-lost': 15,
+  'secret-societies': 16,
+  league: 9,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

@@ -5,12 +5,13 @@ import type { LotView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { drawn, grid, type Part, padded } from '../kit/layout.ts'
-import type { Pen, Sheet } from '../kit/sheet.ts'
+import { layer, type Pen, type Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { finish, seatToken } from '../kit/tokens.ts'
 import { drawWorldMap } from './chart.ts'
 import { drawHeading, HEADING } from './heading.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
+import { boxOf } from './map.ts'
 import { page, plaque, rule, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
@@ -42,28 +43,41 @@ export function drawOffers(scene: Scene, offers: readonly Offer[], layers: Layer
   const picture = page(HEADING + MAP + 8 + below, layers)
   drawHeading(picture, scene)
   const window = { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }
-  drawWorldMap(picture, scene, window, layers, (sheet, part, stands, isHere) => {
-    for (const { lot, n } of offers) {
-      const face = lot.deed === null ? null : scene.face(lot.deed)
-      if (face && isOnMap(face.numeric) && isHere(face))
-        drawOffered(sheet, face, n, part, stands[face.id] ?? siteOf(face.numeric))
-    }
+  const shown = offers.flatMap(({ lot, n }) => {
+    const face = lot.deed === null ? null : scene.face(lot.deed)
+    return face && isOnMap(face.numeric) ? [{ face, n }] : []
+  })
+  drawWorldMap(picture, scene, window, layers, {
+    below(pen, part, isHere) {
+      for (const { face } of shown) if (isHere(face)) lightUp(pen, face, part)
+    },
+    above(sheet, part, stands, isHere) {
+      for (const { face, n } of shown)
+        if (isHere(face)) drawNumber(sheet, n, through(part, stands[face.id] ?? siteOf(face.numeric)))
+    },
   })
   for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
   list.draw(picture, { x: 0, y: HEADING + MAP + 8, w: WIDTH, h: below })
   return picture
 }
 
-/** The country in light, and its number of the row on a ticket. */
-function drawOffered(sheet: Sheet, face: CardFace, n: number, window: Window, stand: Point): void {
+/** The country in light, as far as the map goes: what lies beyond its edge would cover the heading. */
+function lightUp(pen: Pen, { numeric }: CardFace, window: Window): void {
+  const box = boxOf(numeric, window)
+  if (!box) return
+  const { canvas, pen: own } = layer(box.w, box.h)
+  traceCountry(own, numeric, { ...window, left: window.left - box.x, top: window.top - box.y })
+  own.fillStyle = faint(LODGE.candle, 0.55)
+  own.fill()
+  own.strokeStyle = LODGE.candle
+  own.lineWidth = 3
+  own.stroke()
+  pen.drawImage(canvas, box.x, box.y)
+}
+
+/** Its number of the row on a ticket. */
+function drawNumber(sheet: Sheet, n: number, [x, y]: Point): void {
   const { pen } = sheet
-  traceCountry(pen, face.numeric, window)
-  pen.fillStyle = faint(LODGE.candle, 0.55)
-  pen.fill()
-  pen.strokeStyle = LODGE.candle
-  pen.lineWidth = 3
-  pen.stroke()
-  const [x, y] = through(window, stand)
   numberTicket(pen, x, y, 19)
   write(sheet, `${n + 1}`, x, y, { face: 'heavy', size: 34, colour: LODGE.ink, align: 'center' })
 }

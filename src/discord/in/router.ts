@@ -5,6 +5,7 @@ import type { Act } from '../acts/act.ts'
 import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
 import { leagueLog, serverLog } from '../acts/admin/oversight.ts'
+import { setup } from '../acts/admin/setup.ts'
 import { endTable } from '../acts/admin/tables.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
@@ -66,7 +67,7 @@ const PRESSED: readonly Act[] = [
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[letters, write, note, leaveDefault, clearAll, wishes],
-  ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
+  ...[profile, privacy, setup, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],

@@ -139,7 +139,7 @@ const ACTS = phrases({
   'act.league-bar': 'Take somebody out of the season, with a reason they read',
   'act.league-delete': 'Delete a league that was never published',
   'act.league-report': 'Who helped and harmed whom: for your eyes only',
-  'act.setup': 'Check permissions and choose how tables open',
+  'act.setup': 'Say where tables open, who may, where reports go; see what is missing',
   'act.limits': 'How much each person, and this server, may ask of me',
   'act.health': 'How the bot is doing',
   'act.export': 'The file that proves a finished game',

@@ -16,6 +16,7 @@ import { POSTERS } from './posters.ts'
 import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
+import { SETUP } from './setup.ts'
 import { STANDINGS } from './standings.ts'
 import { STATISTICS } from './statistics.ts'
 import { TABLES } from './tables.ts'
@@ -34,6 +35,7 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...STATISTICS,
+  ...SETUP,
   ...PICTURES,
   ...POSTERS,
   ...LETTERS,

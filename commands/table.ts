@@ -1,4 +1,5 @@
 import { end } from '../src/discord/acts/end.ts'
+import { mentor, watchWith } from '../src/discord/acts/eyes.ts'
 import { handover } from '../src/discord/acts/hand-over.ts'
 import { invite } from '../src/discord/acts/invite.ts'
 import { join } from '../src/discord/acts/join.ts'
@@ -20,6 +21,8 @@ export const table = commands('table', {
   start,
   status,
   letters,
+  watch: watchWith,
+  mentor,
   move,
   rematch,
   handover,

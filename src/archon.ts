@@ -28,6 +28,7 @@ import { discreet } from './discord/out/log-redaction.ts'
 import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence, type Silence } from './discord/out/silence.ts'
+import { neverBlindly } from './discord/out/unsure.ts'
 import { newPace } from './discord/pace.ts'
 import { budgetOf, shardsOf } from './discord/shards.ts'
 import type { AnyHosted } from './games/hosted.ts'
@@ -196,7 +197,10 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       ...(setting.api && { api: setting.api }),
       ...(setting.shards && { globalRequestsPerSecond: budgetOf(setting.shards) }),
       // Before we are up, whoever opens us is told by the error.
-      makeRequest: contact.listening(keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api)),
+      makeRequest: neverBlindly(
+        now,
+        contact.listening(keepToken(log, () => isUp && lose('Discord does not know our token any more'), setting.api)),
+      ),
     },
   })
   client.on(Events.Error, (error) => log.error({ err: error }, 'the gateway stumbled; discord.js reconnects by itself'))

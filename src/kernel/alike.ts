@@ -22,6 +22,7 @@ export function alike<G>(
   seals: Seals = 'drawn',
 ): State<G> {
   const other = game.scramble(copy(state), seat, random)
+  if (seals === 'asked' && seat !== null) game.infer?.(other, seat)
   other.random = [random(2 ** 31), random(2 ** 31), random(2 ** 31), random(2 ** 31)]
   for (const asked of pending(game, other)) {
     if (asked.seat === seat || !asked.answered) continue

@@ -367,6 +367,11 @@ export interface Game<G = unknown, V = unknown, T extends Text = Text> {
   view(board: G, seat: Seat | null): V
   /** Another state that this seat cannot tell from `state`: hidden parts of the board, secret locals, random state. */
   scramble(state: State<G>, seat: Seat | null, random: (n: number) => number): State<G>
+  /**
+   * Makes of a scrambled state one that this seat would believe in: what follows from all it was told, though no longer in sight, is as it
+   * must be. Judged by what `scramble` leaves alone, so that nothing shows that the seat may not know.
+   */
+  infer?(state: State<G>, seat: Seat): void
   /** `migrate[n]` turns a state of version n into one of version n + 1. */
   readonly migrate: Readonly<Record<number, (state: State<never>) => State<never>>>
   /** A sentence in the speaker's language: `speakWith` of `words.ts` makes it from the game's catalogues. */

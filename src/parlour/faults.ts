@@ -35,7 +35,7 @@ export interface RateFault {
 type Trouble =
   | { kind: 'fail'; failure: Failure }
   | { kind: 'rate'; retryAfter: number; global: boolean }
-  | { kind: 'slow'; ms: number }
+  | { kind: 'slow'; ms: number; late: boolean }
 type Planned = Trouble & { where: Where; left: number }
 
 const pattern = (where: Where): RegExp => {
@@ -60,8 +60,9 @@ export function openRequestFaults() {
     fail: (failure: Failure = {}) => plan({ kind: 'fail', failure, where: failure.where, left: failure.times ?? 1 }),
     rateLimit: ({ where, times = 1, retryAfter = 0.05, global = false }: RateFault = {}) =>
       plan({ kind: 'rate', retryAfter, global, where, left: times }),
-    slow: (ms: number, { where, times = 1 }: { where?: Where; times?: number } = {}) =>
-      plan({ kind: 'slow', ms, where, left: times }),
+    /** `late`: what was asked is done at once, and only the answer takes that long. */
+    slow: (ms: number, { where, times = 1, late = false }: Pick<Failure, 'where' | 'times' | 'late'> = {}) =>
+      plan({ kind: 'slow', ms, late, where, left: times }),
     forget: () => {
       planned = []
     },

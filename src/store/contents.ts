@@ -141,6 +141,10 @@ export type Terms = {
   readonly hints?: boolean
   /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */
   readonly left?: Readonly<Record<string, string>>
+  /** Who looks on through whose eyes, as long as that person sits there; and whether they may prepare answers, and have said yes. */
+  readonly eyes?: Readonly<
+    Record<string, { readonly seat: string; readonly host: string; readonly isMentor?: boolean; readonly isThere?: boolean }>
+  >
 }
 /** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
 export type Vote = {

@@ -10,8 +10,9 @@ import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.t
 import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
 import { clocksAfter, type Settings, settingsOf } from './clock.ts'
 import { pastOwnDeed } from './events-about-seat.ts'
+import { preparedBy } from './eyes.ts'
 import { type House, Refused, refuse } from './house.ts'
-import { mySeat, type Position, positionAfter, positionAt } from './position.ts'
+import { type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
 import {
@@ -63,13 +64,15 @@ export type Given = {
   readonly by: Author
   /** The order that answers: it is used up by the same commit. */
   readonly order?: number
+  /** A mentor prepares it: whoever sits there has done nothing yet, and hands it over. */
+  readonly isPrepared?: boolean
 }
 
 /** `receipt` proves a sealed answer; `fence` says that it cannot be taken back, and `told` what came of it. */
 type Result = { readonly receipt?: string; readonly fence: boolean; readonly told: readonly Event[]; readonly repeated?: true }
 export type Answered = Result & { readonly position: Position }
 
-/** A person answers for the seat that is theirs; `at` is where they saw the table. */
+/** A person answers for the seat that is theirs, or prepares an answer for whose mentor they are; `at` is where they saw the table. */
 export async function answer(
   house: House,
   id: string,
@@ -79,8 +82,9 @@ export async function answer(
   at?: Position,
 ): Promise<Answered> {
   const position = at ?? (await positionAt(house, id))
-  const { seat } = mySeat(position.table, person)
-  return give(house, id, { seat, decision, answer: value, by: 'person' }, position)
+  const row = preparedBy(position.table, person)
+  const isPrepared = row.person !== person
+  return give(house, id, { seat: row.seat, decision, answer: value, by: 'person', isPrepared }, position)
 }
 
 /** Would that answer end what the seat can take back alone? */
@@ -103,6 +107,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
       if (isDone) return { move: null, result: { fence: true, told: [], repeated: true } }
       throw new Refused(applied.text)
     }
+    if (given.isPrepared && applied.fence) refuse('eyes.hand-over')
     const sealed = asked?.sealed && value !== null ? sealOf(seat, decision, value) : null
     const entry: Entry = { seat, decision, answer: value, by, ...sealed }
     const entries = [...before, entry]
@@ -120,7 +125,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
       at: house.now(),
       keep: table.fence,
       entries: [...entries, ...beside],
-      seats: now.seats.filter((row) => row.seat === seat),
+      seats: given.isPrepared ? [] : now.seats.filter((row) => row.seat === seat),
     }
     const events = [...told, ...applied.events]
     const result = { fence: applied.fence, told: events, ...(sealed && { receipt: sealed.receipt }) }
@@ -171,7 +176,7 @@ export async function open(house: House, id: string): Promise<void> {
 /** Takes the last answer of one's own draft back. Free: nobody has learnt anything from it. */
 export async function takeBack(house: House, id: string, person: string): Promise<Position> {
   const at = await positionAt(house, id)
-  const { seat } = mySeat(at.table, person)
+  const { seat } = preparedBy(at.table, person)
   const { position: now } = await onPosition(house, id, at, async (position) => {
     const { table } = position
     const { fenced, drafts } = insideOf(position)

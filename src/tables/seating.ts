@@ -22,8 +22,8 @@ export const ANYBODY = '*'
 export const isFreeOf = ({ terms }: Pick<Seated, 'terms'>, seat: string, person: string): boolean =>
   (terms.left?.[person] ?? seat) === seat
 
-/** Once the game is over nobody can take a seat: who left which is nobody's business any more. */
-export const termsAtTheEnd = ({ terms: { left: _, ...terms } }: Pick<Seated, 'terms'>): Seated['terms'] => terms
+/** Once the game is over nobody can take a seat, and there is nothing left to hide: who left which, or looked on, is nobody's business any more. */
+export const termsAtTheEnd = ({ terms: { left: _, eyes: __, ...terms } }: Pick<Seated, 'terms'>): Seated['terms'] => terms
 
 /** Seats of a running game that a person could take. */
 export const seatsFor = (table: Pick<Seated, 'seats' | 'status' | 'terms'>, person: string): SeatRow[] =>
@@ -33,9 +33,9 @@ export const seatsFor = (table: Pick<Seated, 'seats' | 'status' | 'terms'>, pers
         ({ seat, offeredTo }) => (offeredTo === ANYBODY || offeredTo === person) && isFreeOf(table, seat, person),
       )
 
-/** Of a private table only those know who sit there, are invited, or opened it. */
+/** Of a private table only those know who sit or look on there, are invited to, or opened it. */
 export const isKnownTo = ({ terms, owner, seats }: Pick<Seated, 'terms' | 'owner' | 'seats'>, person: string): boolean =>
-  !terms.isPrivate || owner === person || seats.some((row) => row.person === person)
+  !terms.isPrivate || owner === person || terms.eyes?.[person] !== undefined || seats.some((row) => row.person === person)
 
 const DAY = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 /** Promised messages go out in order, once, to those who still need them; one that can never go out stops nobody. */
 import { Locale } from 'discord.js'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { LOCALES, type Speaker } from '../../src/kernel/language.ts'
@@ -96,6 +96,37 @@ it('a private notice whose answer was lost is not sent twice', async () => {
   for (let i = 0; i < 5; i++) await later(60_000)
   expect(night.bob.dm().messages()).toHaveLength(1)
   expect(textOf(night.bob.dm().messages()[0])).toContain('It is your turn')
+})
+
+it('what was made, and heard of only when its nonce was forgotten, is looked for instead of made again', async () => {
+  night = await tableOfTwo()
+  const where = /POST .*messages$/
+  night.parlour.faults.slow(10 * 60_000, { where, late: true })
+  night.parlour.faults.fail({ where, status: 500, late: true })
+  const promised = promise(night, night.id, notice('x1', 'First'), notice('x2', 'Second'))
+  await vi.waitFor(() => expect(order()).toEqual(['First']))
+  // The machine sleeps, or Discord makes us wait.
+  await night.parlour.clock.advance(10 * 60_000)
+  await promised
+  await later(10_000)
+  expect(order()).toEqual(['First', 'Second'])
+})
+
+it('what was made, and not noted before people said much, is found behind all they said', async () => {
+  night = await tableOfTwo()
+  const { faults, clock, house } = night.parlour
+  for (const { id } of night.ann.messages({ channel: night.channel })) faults.deleteMessage(id)
+  const made: string[] = []
+  house.listen((happening) => {
+    if (happening.kind === 'message' && happening.change === 'create' && happening.message.author === house.guild.bot)
+      made.push(textOf(happening.message))
+  })
+  faults.fail({ where: /POST .*messages$/, status: 500, times: 4, late: true })
+  await promise(night, night.id, notice('x1', 'First'))
+  for (let i = 0; i < 230; i++) night.bob.say(`Is it ${i} already?`, { channel: night.channel })
+  await clock.advance(6 * 60_000)
+  await promise(night, night.id, notice('x2', 'Second'))
+  expect(made.map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second'])
 })
 
 it('a private notice is written in the language its reader last spoke to us in, a card in the first', async () => {

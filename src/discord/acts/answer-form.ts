@@ -1,6 +1,7 @@
 /** Answering a question by one form. */
 import { misfit } from '../../kernel/input.ts'
-import { mySeat, positionAt } from '../../tables/position.ts'
+import { preparedBy } from '../../tables/eyes.ts'
+import { positionAt } from '../../tables/position.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
 import { openDecision, questionAt, sayAt } from '../show/panel.ts'
@@ -22,7 +23,7 @@ export function formIn(question: Question, held?: Filled): Form | null {
 
 export async function answerForm(bot: Bot, person: Person, press: Press, filled: Filled): Promise<Reply> {
   const position = await positionAt(bot.house, press.table)
-  const { seat } = mySeat(position.table, person.me.id)
+  const { seat } = preparedBy(position.table, person.me.id)
   const decision = openDecision(position, seat, press.decision)
   const path = press.arg
   const input = decision?.id === press.decision ? inputAfter(decision.input, path) : undefined

@@ -1,6 +1,7 @@
 /** Answering a question by presses: half of an answer leads on, a whole one is given, and a reason is told where something cannot be had. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js'
-import { mySeat, positionAt } from '../../tables/position.ts'
+import { preparedBy } from '../../tables/eyes.ts'
+import { positionAt } from '../../tables/position.ts'
 import type { Ours } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
@@ -18,7 +19,7 @@ import { livingPanel } from './living-panel.ts'
 /** The question as it stands, if it is still asked. */
 async function shown(bot: Bot, { me }: Person, press: Press) {
   const position = await positionAt(bot.house, press.table)
-  const { seat } = mySeat(position.table, me.id)
+  const { seat } = preparedBy(position.table, me.id)
   const decision = openDecision(position, seat, press.decision)
   return decision?.id === press.decision ? { position, decision } : null
 }

@@ -2,12 +2,13 @@
 
 import type { Decision, Input, Text } from '../../kernel/contract.ts'
 import { misfit, only } from '../../kernel/input.ts'
+import { preparedBy } from '../../tables/eyes.ts'
 import { recap, toldTo } from '../../tables/history.ts'
 import { Refused } from '../../tables/house.ts'
 import { newLetters } from '../../tables/letters.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
 import { type Answered, endsTheDraft, answer as giveAnswer } from '../../tables/play.ts'
-import { mySeat, type Position, positionAt } from '../../tables/position.ts'
+import { type Position, positionAt, seatOf } from '../../tables/position.ts'
 import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../ids.ts'
@@ -37,7 +38,7 @@ export async function panelIn(bot: Bot, person: Person, position: Position, plac
 
 /** In somebody's first panel of a game they do not know. */
 function lessonOffer({ me, locale }: Person, { table, hosted, people }: Position): Row[] {
-  if (!hosted.lessons || isTrial(table.id) || mySeat(table, me.id).hasActed) return []
+  if (!hosted.lessons || isTrial(table.id) || preparedBy(table, me.id).hasActed) return []
   const known = people.get(me.id)
   return known && isNewTo(known, table.game) ? buttonRows(learnButton(hosted, 'learn.first-button', locale)) : []
 }
@@ -45,19 +46,15 @@ function lessonOffer({ me, locale }: Person, { table, hosted, people }: Position
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */
 export async function turnPanel(bot: Bot, person: Person, table: string): Promise<Reply> {
   const { position, isBack } = await backAt(bot, person, await positionAt(bot.house, table))
-  const events = await recap(bot.house, position.table, mySeat(position.table, person.me.id).seat, 'acted')
-  const letters = newLetterLines(
-    position.table,
-    await newLetters(bot.house, position.table, person.me.id),
-    person.me.id,
-    person.ours,
-  )
+  const events = await recap(bot.house, position.table, preparedBy(position.table, person.me.id).seat, 'acted')
+  const mail = seatOf(position.table, person.me.id) ? await newLetters(bot.house, position.table, person.me.id) : []
+  const letters = newLetterLines(position.table, mail, person.me.id, person.ours)
   return panelIn(bot, person, position, { recap: events, letters, ...(isBack && { notice: person.ours('turn.back') }) })
 }
 
 async function backAt({ house }: Bot, { me }: Person, position: Position): Promise<{ position: Position; isBack: boolean }> {
   const { table } = position
-  const isBack = mySeat(table, me.id).autopilot && (await comeBack(house, table.id, me.id))
+  const isBack = seatOf(table, me.id)?.autopilot === true && (await comeBack(house, table.id, me.id))
   return { position: isBack ? await positionAt(house, table.id) : position, isBack }
 }
 
@@ -67,7 +64,7 @@ export type Asked = Pick<Press, 'table' | 'decision'> & { readonly said?: string
 /** Where things stand instead of what was pressed. */
 export async function stalePanel(bot: Bot, person: Person, { table, decision }: Asked, at?: Position): Promise<Reply> {
   const position = at ?? (await positionAt(bot.house, table))
-  const isOpen = openDecision(position, mySeat(position.table, person.me.id).seat, decision)?.id === decision
+  const isOpen = openDecision(position, preparedBy(position.table, person.me.id).seat, decision)?.id === decision
   const notice = person.ours(isOpen ? 'press.changed' : 'refused.stale')
   return panelIn(bot, person, position, { decision, notice })
 }
@@ -88,7 +85,7 @@ export async function choose(
   const { table, decision: id, said = '' } = asked
   const { code } = answer
   const position = at ?? (await positionAt(bot.house, table))
-  const { seat } = mySeat(position.table, person.me.id)
+  const { seat } = preparedBy(position.table, person.me.id)
   const decision = openDecision(position, seat, id)
   if (decision?.id !== id) return stalePanel(bot, person, asked, position)
   const value = decode(decision.input, code)
@@ -152,7 +149,7 @@ async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: 
     const { position: before } = await backAt(bot, person, at)
     const answered = await giveAnswer(bot.house, table, person.me.id, decision, value, before)
     const { receipt, fence, position, told } = bot.house.playOn ? await playedOn(bot, person, answered, before) : answered
-    const { seat } = mySeat(position.table, person.me.id)
+    const { seat } = preparedBy(position.table, person.me.id)
     // Nobody has to prove anything in a lesson.
     const notice = receipt && !isLesson(table) && person.ours('answer.sealed', { receipt })
     const outcome = fence ? { recap: toldTo(told, seat), recapTitle: person.ours('answer.outcome') } : {}
@@ -170,7 +167,7 @@ async function playedOn({ house }: Bot, { me }: Person, answered: Answered, befo
   const { id, fence } = before.table
   await house.playOn?.(id)
   const position = await positionAt(house, id)
-  const { seat } = mySeat(position.table, me.id)
+  const { seat } = preparedBy(position.table, me.id)
   const seats = position.table.seats.map((row) => (row.seat === seat ? { ...row, actedAt: fence } : row))
   return { ...answered, position, told: await recap(house, { ...position.table, seats }, seat, 'acted') }
 }

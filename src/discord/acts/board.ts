@@ -1,5 +1,6 @@
 /** Looking at the board: as a picture or in words, whole or close up, now or as it was. */
-import { positionOf, seatOf, speakerAt } from '../../tables/position.ts'
+import { seenThrough } from '../../tables/eyes.ts'
+import { positionOf, speakerAt } from '../../tables/position.ts'
 import { PUBLIC } from '../../words/words.ts'
 import { boardReply, textReply } from '../show/board.ts'
 import { legendReply } from '../show/legend.ts'
@@ -50,7 +51,7 @@ export const board = act({
     const fences = given.at === null ? null : await house.store.fences(table.id)
     const fence = fences === null ? undefined : (fences.findLast((each) => each.fence <= given.at!)?.fence ?? 0)
     // What is shown to everybody is what everybody may see, and so is the past.
-    const seat = given.share ? null : (seatOf(table, me.id)?.seat ?? null)
+    const seat = given.share ? null : (seenThrough(table, me.id)?.seat ?? null)
     const locale = given.share ? PUBLIC : person.locale
     const position = await positionOf(house, table)
     const reply = given.text
@@ -68,7 +69,7 @@ export const closer = act({
   reads: ({ arg, value }) => ({ about: value ?? (arg.split('.')[1] || undefined), fence: /^\d+/.exec(arg)?.[0] }),
   async do({ bot, house, table, me, given, locale }) {
     const fence = given.fence === null ? undefined : Number(given.fence)
-    const seat = fence === undefined ? (seatOf(table, me.id)?.seat ?? null) : null
+    const seat = fence === undefined ? (seenThrough(table, me.id)?.seat ?? null) : null
     return boardReply(bot, await positionOf(house, table), seat, locale, shotOf(given.about), fence)
   },
 })
@@ -79,7 +80,7 @@ export const legend = act({
   at: 'table',
   fields: {},
   async do({ bot, house, table, me, locale }) {
-    return legendReply(bot, await positionOf(house, table), seatOf(table, me.id)?.seat ?? null, locale)
+    return legendReply(bot, await positionOf(house, table), seenThrough(table, me.id)?.seat ?? null, locale)
   },
 })
 
@@ -93,7 +94,7 @@ export const words = act({
     return { page: page || null, fence }
   },
   async do({ bot, house, table, me, given, locale }) {
-    const seat = seatOf(table, me.id)?.seat ?? null
+    const seat = seenThrough(table, me.id)?.seat ?? null
     const fence = given.fence === null ? undefined : Number(given.fence)
     return textReply(bot, await positionOf(house, table), seat, locale, Number(given.page) || 0, fence)
   },

@@ -3,8 +3,9 @@
  * answered elsewhere, an older one shrinks to a line, and the picture of what the question is about is added when it is drawn.
  */
 import type { EventRow } from '../../store/store.ts'
+import { preparedBy } from '../../tables/eyes.ts'
 import { momentAt, toldSince } from '../../tables/history.ts'
-import { mySeat, owing, type Position } from '../../tables/position.ts'
+import { owing, type Position } from '../../tables/position.ts'
 import { isLesson } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import type { Anew } from '../live-panels.ts'
@@ -19,7 +20,7 @@ import { coaching } from './coaching.ts'
 export async function livingPanel(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
   const { me, locale, ours } = person
   const { table } = position
-  const { seat } = mySeat(table, me.id)
+  const { seat } = preparedBy(table, me.id)
   const { panel: plain, shot } = await seenBy(bot, person, position, place)
   const panel = withSigns(bot, table.game, plain)
   const before = shot?.kind === 'overview' && place.since !== undefined ? await momentAt(bot.house, table, place.since) : null
@@ -47,7 +48,7 @@ async function seenBy(
   position: Position,
   place: Place,
 ): Promise<{ panel: Panel; shot?: Shot }> {
-  const { seat } = mySeat(position.table, me.id)
+  const { seat } = preparedBy(position.table, me.id)
   const run = isLesson(position.table.id) ? await bot.lessons.at(position.table.id, me.id) : null
   if (run) return lessonPanel(run, position, seat, { ...place, locale })
   const about = openDecision(position, seat, place.decision)?.about

@@ -1,7 +1,8 @@
 /** What happened, since one last acted, from the start or in the span of one card; and the whole game once more after its end. */
+import { seenThrough } from '../../tables/eyes.ts'
 import { isSince } from '../../tables/history.ts'
 import { refuse } from '../../tables/house.ts'
-import { positionOf, seatOf } from '../../tables/position.ts'
+import { positionOf } from '../../tables/position.ts'
 import { inPublic } from '../../words/words.ts'
 import { logReply } from '../show/log.ts'
 import { DEPTHS, isDepth, recapReply } from '../show/recap.ts'
@@ -17,7 +18,7 @@ const depths = () => DEPTHS.map((depth) => ({ name: inPublic(`recap.${depth}`), 
 type Wanted = { readonly since: string | null; readonly depth: string | null; readonly page: string | null }
 
 const look = async ({ bot, house, table, me, locale }: Doing<'table', Record<never, never>>, { since, depth, page }: Wanted) => {
-  const seat = seatOf(table, me.id)?.seat ?? null
+  const seat = seenThrough(table, me.id)?.seat ?? null
   return recapReply(bot, await positionOf(house, table), seat, {
     locale,
     since: since !== null && isSince(since) ? since : 'acted',
@@ -58,7 +59,7 @@ export const story = act({
   async do({ bot, house, table, me, given, locale }) {
     const post = await house.store.post(given.post ?? '')
     if (post?.table !== table.id || (post.body.kind !== 'card' && post.body.kind !== 'end')) return refuse('board.no-card')
-    const seat = seatOf(table, me.id)?.seat ?? null
+    const seat = seenThrough(table, me.id)?.seat ?? null
     const page = Number(given.page ?? 0)
     return logReply(bot, await positionOf(house, table), seat, { ...post, body: post.body }, { locale, page })
   },

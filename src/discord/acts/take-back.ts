@@ -3,7 +3,7 @@ import { takeBack } from '../../tables/play.ts'
 import { type Answer, act, type Sure } from './act.ts'
 import { panelIn } from './answer.ts'
 import { yesOrNo } from './fields.ts'
-import { seated } from './may.ts'
+import { preparing, seated } from './may.ts'
 import { askEverybody } from './vote.ts'
 
 const ASKING: Sure = { ask: { say: 'back.sure' }, yes: { say: 'vote.ask' }, look: 'main' }
@@ -20,7 +20,7 @@ export const goBack = act({
 export const undo = act({
   name: 'undo',
   at: 'table',
-  may: seated,
+  may: preparing,
   fields: { ask: yesOrNo('undo.ask') },
   async do(doing): Promise<Answer> {
     const { bot, house, table, me, given, ours } = doing

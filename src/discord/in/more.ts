@@ -5,6 +5,7 @@ import type { Act, LabelledName } from '../acts/act.ts'
 import { words } from '../acts/board.ts'
 import { clock } from '../acts/clock.ts'
 import { end } from '../acts/end.ts'
+import { mentor, watchWith } from '../acts/eyes.ts'
 import { film } from '../acts/film.ts'
 import { handover } from '../acts/hand-over.ts'
 import { inbox } from '../acts/inbox.ts'
@@ -39,6 +40,8 @@ export const MORE: readonly Act<LabelledName>[] = [
   clock,
   letters,
   note,
+  watchWith,
+  mentor,
   trial,
   orders,
   goBack,

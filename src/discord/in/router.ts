@@ -11,6 +11,7 @@ import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
 import { coach } from '../acts/coach.ts'
 import { end } from '../acts/end.ts'
+import { alone, lookOnWith, mentor, stopLooking, watchWith } from '../acts/eyes.ts'
 import { film } from '../acts/film.ts'
 import { find } from '../acts/find.ts'
 import { set, settings } from '../acts/game-settings.ts'
@@ -66,6 +67,7 @@ const PRESSED: readonly Act[] = [
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
+  ...[watchWith, mentor, alone, lookOnWith, stopLooking],
   ...[letters, write, note, leaveDefault, clearAll, wishes],
   ...[profile, privacy, setup, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],

@@ -5,6 +5,10 @@ import type { Bot } from '../bot.ts'
 import type { Message } from '../show/message.ts'
 import { Shut } from './refusals.ts'
 
+/** As many as Discord gives at once, and so many times. */
+const PAGE = 100
+const MOST_PAGES = 20
+
 export async function deliver(bot: Bot, post: PostRow, channel: SendableChannels, message: Message): Promise<string> {
   const already = post.attempts > 0 ? await alreadySent(channel, bot.client.user.id, post) : null
   if (already) return already.id
@@ -40,14 +44,29 @@ export async function channelOf(bot: Bot, id: string): Promise<SendableChannels>
 export const privatelyTo = async ({ client }: Bot, person: string): Promise<SendableChannels> =>
   (await client.users.fetch(person)).createDM()
 
-/** Was it sent before the process died? The first component's number says which post a message is. */
+/**
+ * Was it sent before the process died? The first component's number says which post a message is. People may have said much since: it is
+ * looked for as far back as something that was promised before it.
+ */
 async function alreadySent(channel: SendableChannels, me: string, post: PostRow): Promise<DiscordMessage | undefined> {
-  const recent = await channel.messages.fetch({ limit: 100 })
-  return recent.find((message) => message.author.id === me && message.components[0]?.id === markOf(post))
+  let before: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const messages = await channel.messages.fetch({ limit: PAGE, ...(before !== undefined && { before }) })
+    const ours = messages.filter((message) => message.author.id === me)
+    const found = ours.find((message) => message.components[0]?.id === markOf(post))
+    const isEarlier = ({ components: [first] }: DiscordMessage) => {
+      const { id = 0 } = first ?? {}
+      return id >= FIRST_MARK && id < markOf(post)
+    }
+    if (found || messages.size < PAGE || ours.some(isEarlier)) return found
+    before = messages.lastKey()
+  }
+  return undefined
 }
 
 /** Far above the numbers Discord gives components by itself. */
-const markOf = (post: PostRow) => 1_000_000 + post.n
+const FIRST_MARK = 1_000_000
+const markOf = (post: PostRow) => FIRST_MARK + post.n
 
 const marked = (message: Message, post: PostRow): Message => ({
   ...message,

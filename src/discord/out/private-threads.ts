@@ -20,7 +20,7 @@ export async function keepPrivate(
   letIn.set(bot.client, all)
   const inside = all.get(channel.id) ?? new Set<string>()
   all.set(channel.id, inside)
-  const people = new Set([owner, ...seats.flatMap(({ person }) => person ?? [])])
+  const people = new Set([owner, ...seats.flatMap(({ person }) => person ?? []), ...Object.keys(terms.eyes ?? {})])
   for (const person of people) {
     if (inside.has(person)) continue
     await attempt(bot, () => channel.members.add(person))

@@ -89,12 +89,11 @@ export async function textReply(
   return { components: [container([pages[shown]!], [...pageRows(pages, shown, at), ...back])], isPlain: true }
 }
 
-/** What only this seat may see. The picture has a name that tells nothing. */
-export async function handReply(bot: Bot, position: Position, seat: Seat, locale: string): Promise<Reply> {
+/** What only this seat may see, and a note that is its writer's alone. The picture has a name that tells nothing. */
+export async function handReply(bot: Bot, position: Position, seat: Seat, locale: string, note = ''): Promise<Reply> {
   const ours = oursIn(locale)
   const files = await pictures(bot, position, seat, [{ kind: 'hand' }], locale)
   const { view } = position.seen(seat)
-  const note = position.table.seats.find((row) => row.seat === seat)?.note
   const lines = [
     ours('hand.title', { title: position.hosted.title }),
     ...briefingFor(position, seat, locale),

@@ -31,6 +31,9 @@ export const pinged = (person: string): Message => calling(silent([container([ou
 const takeTurn = ({ id }: Seated, inTheirs: Ours = ours) =>
   buttonRows([button(idFor('turn', id), inTheirs('button.take-turn'), 'main')])
 
+const lookOn = ({ id, status }: Seated): Row[] =>
+  status === 'playing' ? buttonRows([button(idFor('look-on', id), ours('act.look-on.label'), 'main')]) : []
+
 const areYouHere = ({ id, status }: Seated): Row[] =>
   status !== 'lobby'
     ? []
@@ -41,6 +44,8 @@ const areYouHere = ({ id, status }: Seated): Row[] =>
 
 /** Notices that ask for something, and the press that does it. */
 const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
+  'eyes.guest': (table) => lookOn(table),
+  'eyes.mentor': (table) => lookOn(table),
   'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), ours('button.go-on'), 'main')]),
   'clock.forgiven': (table) => takeTurn(table),
   'table.still-here': (table) => areYouHere(table),

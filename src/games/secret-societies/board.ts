@@ -64,6 +64,8 @@ export const boardSchema = z.strictObject({
   players: z.record(seat, player),
   /** Coins outside of the main supply: always the sum of all that lie around. */
   issued: whole,
+  /** What must lie behind each screen for whoever kept count: every Coin that is gained or paid is told. */
+  counted: z.record(seat, whole),
   deck: ids,
   /** Deeds put under the pile, and who saw them. They are drawn last. */
   sunk: z.array(z.strictObject({ deed: id, by: seat })),

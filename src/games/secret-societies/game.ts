@@ -20,7 +20,7 @@ import { startSteps } from './rules/start.ts'
 import { SETUP } from './rules/steps.ts'
 import { turnSteps } from './rules/turn.ts'
 import { unpurchasedSteps } from './rules/unpurchased.ts'
-import { scrambleWith } from './scramble.ts'
+import { countedPurses, scrambleWith } from './scramble.ts'
 import { setupBoard } from './setup.ts'
 import { type View, viewOf } from './view.ts'
 import type { SocietiesText, SocietiesWords } from './words/words.ts'
@@ -44,7 +44,7 @@ const SECTIONS = [
 
 export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords): Game<Board, View, SocietiesText> => ({
   id: 'secret-societies',
-  version: 4,
+  version: 5,
   pack: rules.digest,
   seats: { min: 2, max: 5 },
   settings: [
@@ -65,6 +65,7 @@ export const gameFrom = (rules: Rules, words: (locale: string) => SocietiesWords
   offers: (table, seat) => [...cacheOffers(rules, table, seat), ...charmOffers(rules, table, seat)],
   view: viewOf(rules),
   scramble: scrambleWith(rules),
+  infer: countedPurses,
   migrate: migrations(rules),
   speak: speakWith({ 'en-US': words('en-US').phrases }),
 })

@@ -1,5 +1,6 @@
 /** Games begun with earlier rules, brought up to these. */
 import type { Frame, State } from '../../kernel/contract.ts'
+import type { Board } from './board.ts'
 import type { Rules } from './data/rules.ts'
 
 /** The data that came with version 1: other spaces of the Monument row give Land and the Satellite step. */
@@ -15,6 +16,12 @@ export const migrations = (rules: Rules) => ({
   2: raised,
   // Spaces are filled several at a time, and a Planet is bought with its Deed: what waits is asked in the new words.
   3: raised,
+  // What lies behind each screen is counted along: until now it was not, but all of it went there openly.
+  4: (state: State<never>): State<never> => {
+    const { players } = state.board as Pick<Board, 'players'>
+    const counted = Object.fromEntries(Object.entries(players).map(([seat, { coins }]) => [seat, coins]))
+    return raised({ ...state, board: { ...(state.board as object), counted } as never })
+  },
 })
 
 /** Nothing that is stored is another. */

@@ -25,6 +25,17 @@ export const scrambleWith =
     return state
   }
 
+/** Screens hide what everybody could have counted: a seat thinks with the Coins that others must have. */
+export function countedPurses({ board }: State<Board>, seat: Seat) {
+  for (const other of Object.keys(board.players)) {
+    const player = board.players[other]!
+    if (other === seat) continue
+    const coins = board.counted[other] ?? 0
+    board.issued += coins - player.coins
+    player.coins = coins
+  }
+}
+
 /** Robots who have combined are known to hold what they committed to pay. */
 function scrambleCoins(rules: Rules, board: Board, seat: Seat, random: Random) {
   const player = board.players[seat]!

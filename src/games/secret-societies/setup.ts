@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import type { Board, Player } from './board.ts'
 import { REGIONS } from './data/effect.ts'
 import type { Rules } from './data/rules.ts'
+import { receive } from './rules/purse.ts'
 import type { T } from './rules/table.ts'
 
 export const setupBoard =
@@ -22,6 +23,7 @@ export const setupBoard =
       gavel: seats[0]!,
       players: Object.fromEntries(seats.map((seat, i) => [seat, newPlayer(hqs[i]!)])),
       issued: 0,
+      counted: {},
       deck: table.shuffle([...rules.deedIds]),
       sunk: [],
       drawn: null,
@@ -84,8 +86,8 @@ export function layOutSocieties(rules: Rules, table: T, seats: readonly Seat[]) 
     const player = board.players[seat]!
     const society = rules.societies[player.society!]!
     const coins = society.coins + rules.hqs[player.hq]!.coins
-    player.coins = coins
-    board.issued += coins
+    board.counted[seat] = 0
+    receive(table, seat, 'coin', coins)
     // Spaces passed on the way to the starting one pay nothing.
     player.treasury = society.treasury
     player.aside = society.cards.filter((card) => rules.bidCards[card]!.aside)

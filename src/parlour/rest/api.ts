@@ -82,8 +82,13 @@ async function serve(
   if (!PREFIX.test(url.pathname)) throw refusal('notFound')
   const path = url.pathname.replace(PREFIX, '')
   const troubles = api.faults.strike(method, path)
+  const dawdle = async (isDone: boolean) => {
+    for (const trouble of troubles)
+      if (trouble.kind === 'slow' && trouble.late === isDone)
+        await new Promise<void>((resolve) => house.clock.after(trouble.ms, resolve))
+  }
+  await dawdle(false)
   for (const trouble of troubles) {
-    if (trouble.kind === 'slow') await new Promise<void>((resolve) => house.clock.after(trouble.ms, resolve))
     if (trouble.kind === 'rate') return tooEarly(house, trouble.retryAfter, trouble.global)
     if (trouble.kind === 'fail' && !trouble.failure.late) return broken(trouble.failure)
   }
@@ -94,6 +99,7 @@ async function serve(
   const reply = await attempt(api, async () =>
     asReply(await route.act({ house: houseFor(house, params, body), params, query: url.searchParams, body, files })),
   )
+  await dawdle(true)
   for (const trouble of troubles) if (trouble.kind === 'fail') return broken(trouble.failure)
   return { ...reply, headers: rate.headers }
 }

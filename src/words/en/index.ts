@@ -5,6 +5,7 @@ import { BUTTONS } from './buttons.ts'
 import { CARDS } from './cards.ts'
 import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
+import { EYES } from './eyes.ts'
 import { LEAGUE } from './league.ts'
 import { LEAGUE_ACTS } from './league-acts.ts'
 import { LEARNING } from './learning.ts'
@@ -39,6 +40,7 @@ export const english = {
   ...PICTURES,
   ...POSTERS,
   ...LETTERS,
+  ...EYES,
   ...REPORTS,
   ...ACTS,
   ...LEAGUE_ACTS,

@@ -59,7 +59,10 @@ class Table {
     const { board } = this
     const player = this.player(society)
     const before = { cards: cardsOf(player), monuments: player.monuments }
-    if (change.coins !== undefined) board.issued += change.coins - player.coins
+    if (change.coins !== undefined) {
+      board.issued += change.coins - player.coins
+      board.counted[this.seat(society)] = change.coins
+    }
     Object.assign(player, change)
     for (const card of missing(before.cards, cardsOf(player))) this.putBack(card)
     for (const card of missing(cardsOf(player), before.cards)) this.takeOut(card)

@@ -42,6 +42,12 @@ export function broken(board: Board): string[] {
   return wrong
 }
 
+/** Of a game as it is, not of one that only looks like it. */
+const uncounted = (board: Board): string[] =>
+  Object.entries(board.players)
+    .filter(([seat, { coins }]) => coins !== (board.counted[seat] ?? 0))
+    .map(([seat]) => `what lies behind the screen of ${seat} was not counted along`)
+
 const deedsOf = (board: Board): string[] => [
   ...board.deck,
   ...board.sunk.map(({ deed }) => deed),
@@ -74,5 +80,5 @@ export const inheriting: Inheriting = {
     { seats: 4, options: { societies: 'draft' } },
   ],
   lookedFor: lookedFor as NonNullable<Inheriting['lookedFor']>,
-  invariants: (state: State<never>) => broken(state.board as Board),
+  invariants: (state: State<never>) => [...broken(state.board as Board), ...uncounted(state.board as Board)],
 }

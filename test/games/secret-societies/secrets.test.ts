@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Board } from '../../../src/games/secret-societies/board.ts'
 import { alike } from '../../../src/kernel/alike.ts'
+import type { State } from '../../../src/kernel/contract.ts'
 import { apply, isRefusal } from '../../../src/kernel/engine.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { dice } from '../../../src/kernel/random.ts'
+import { imagined } from '../../../src/kernel/world.ts'
+import { randomGame } from '../../suite/position.ts'
 import { ROW, table } from './driver.ts'
-import { broken } from './inheriting.ts'
+import { broken, inheriting } from './inheriting.ts'
 
 const start = (societies = ['stonesmiths', 'vampires', 'robots']) => table({ societies, row: ROW, hqs: ['LS', 'SM', 'QA'] })
 
@@ -87,6 +91,42 @@ describe('states a seat cannot tell apart', () => {
       const other = alike(game.hosted.game, game.state, buyer.seat, random)
       const applied = apply(game.hosted.game, other, buyer.seat, buyer.id, { pick: 'decline' })
       expect(isRefusal(applied)).toBe(false)
+    }
+  })
+})
+
+describe('What was gained and paid openly', () => {
+  it('is what a seat thinks others have, though it looks the same with other purses', () => {
+    const game = start().bids('stonesmiths', 'up:4', 'PY', 2).until('turn', 'vampires')
+    const vampires = game.seat('vampires')
+    const purses = ({ board }: typeof game.state) => Object.values(board.players).map(({ coins }) => coins)
+    const random = dice(8)
+    const looks = Array.from({ length: 12 }, () => alike(game.hosted.game, game.state, vampires, random))
+    expect(new Set(looks.map((look) => purses(look).join())).size).toBeGreaterThan(6)
+    for (const look of looks) {
+      const thought = imagined(game.hosted.game, look, vampires, random)
+      expect(purses(thought)).toEqual(purses(game.state))
+      expect(broken(thought.board)).toEqual([])
+    }
+  })
+
+  it('was told to everybody whenever a purse changed', () => {
+    const { game } = inheriting.hosted
+    const coins = (state: State, seat: string) => (state as State<Board>).board.players[seat]!.coins
+    for (const societies of ['random', 'draft']) {
+      let changes = 0
+      randomGame(inheriting, { seats: 4, options: { societies } }, 3, ({ state, decision, answer }) => {
+        const after = apply(game, state, decision.seat, decision.id, answer)
+        if (isRefusal(after)) return null
+        const heard = JSON.stringify(after.events.filter(({ to }) => to === 'all'))
+        for (const seat of state.seats) {
+          if (coins(after.state, seat) === coins(state, seat)) continue
+          changes++
+          expect(heard).toContain(seat)
+        }
+        return null
+      })
+      expect(changes).toBeGreaterThan(40)
     }
   })
 })

@@ -16,11 +16,17 @@ export const priced = (cost: number, held: number) => ({
 /** What each Coin of an amount costs: itself. */
 export const eachCoin = (held: number): Price => ({ of: 'Coin', many: 'Coins', cost: 1, left: held })
 
+/** Whatever lies behind a screen went there openly. */
+export function intoPurse({ board }: T, seat: Seat, coins: number) {
+  board.players[seat]!.coins += coins
+  board.counted[seat]! += coins
+}
+
 /** From the main supply. Nobody hears of it here: whoever calls says why. */
 export function receive(table: T, seat: Seat, kind: Kind, n: number) {
   const player = table.board.players[seat]!
   if (kind === 'coin') {
-    player.coins += n
+    intoPurse(table, seat, n)
     table.board.issued += n
   } else player[kind] += n
 }
@@ -42,14 +48,14 @@ export function hand(table: T, from: Seat, to: Seat, coins: number) {
 export function stack(table: T, seat: Seat, bid: Bid, coins: number) {
   const player = table.board.players[seat]!
   if (player.coins < coins) throw new Error('coins overdrawn')
-  player.coins -= coins
+  intoPurse(table, seat, -coins)
   bid.coins += coins
 }
 
 export function unstack(table: T, bid: Bid, to: Seat | null, coins = bid.coins) {
   bid.coins -= coins
   if (to === null) table.board.issued -= coins
-  else table.board.players[to]!.coins += coins
+  else intoPurse(table, to, coins)
 }
 
 export const holds = (table: T, seat: Seat, kind: Kind) => {

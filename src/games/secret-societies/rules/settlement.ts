@@ -12,7 +12,7 @@ import { aboutOf, auctionOf, lotOf, ownBids } from './lots.ts'
 import { sidesFor } from './outlook.ts'
 import { buyPlanet, dummyBuysPlanet, planetCost, planetOffered, planetPrices, pricesDiffer, winnerOf } from './planets.ts'
 import { betterSide } from './purchase.ts'
-import { priced, receive, unstack } from './purse.ts'
+import { intoPurse, priced, receive, unstack } from './purse.ts'
 import { SETTLEMENT } from './steps.ts'
 import { pick, playerAt, type Section, type T, write } from './table.ts'
 import { feeFor, isDroneLot, siphon } from './worth.ts'
@@ -277,7 +277,7 @@ function settleDrone(rules: Rules, table: T) {
   const droneWon = winner!.by === 'drone' || (combined && winner!.by === 'player' && winner!.seat === robots)
   if (droneWon) {
     if (has(rules, playerAt(table, robots), 'keepDroneCoins')) {
-      playerAt(table, robots).coins += drone.coins
+      intoPurse(table, robots, drone.coins)
       if (drone.coins > 0) table.say({ say: 'drone.paid', seat: robots, coins: drone.coins })
     } else board.issued -= drone.coins
     drone.coins = 0

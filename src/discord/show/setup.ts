@@ -3,18 +3,14 @@ import {
   type APIActionRowComponent,
   type APIChannelSelectComponent,
   type APIRoleSelectComponent,
-  type BaseInteraction,
   ChannelType,
   ComponentType,
-  PermissionFlagsBits as May,
   SelectMenuDefaultValueType,
 } from 'discord.js'
 import type { LimitSettings, ServerSettings } from '../../store/store.ts'
 import { DEFAULT_LIMITS, limitsIn } from '../../tables/limits.ts'
-import { type Ours, oursIn, type PlainKey } from '../../words/words.ts'
-import type { Bot } from '../bot.ts'
+import type { Ours, PlainKey } from '../../words/words.ts'
 import { idFor } from '../ids.ts'
-import { missingPermissions } from '../out/permissions.ts'
 import { container } from './panel.ts'
 import { button, buttonRows, type Row, selectRow, wordRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
@@ -29,16 +25,19 @@ export const LIMITS_OF: readonly { name: 'few' | 'usual' | 'many'; limits: Limit
   { name: 'many', limits: { lobbies: 10, games: 50, quick: 10, signups: 30 } },
 ]
 
-type Where = Pick<BaseInteraction, 'channel' | 'channelId' | 'guildId' | 'appPermissions' | 'locale'>
+/** What we may: where something is lacking, and what is only nice to have. */
+type Rights = {
+  readonly lacking: readonly { readonly channel: string; readonly missing: readonly string[] }[]
+  readonly mayHide: boolean
+  readonly mayPlan: boolean
+}
 
-export async function setupReply(bot: Bot, where: Where, notice: PlainKey | null, locale: string): Promise<Reply> {
-  const ours = oursIn(locale)
-  const settings = await bot.house.store.server(where.guildId ?? '')
+export function setupReply(settings: ServerSettings, rights: Rights, notice: PlainKey | null, ours: Ours): Reply {
   const lines = [
     ours('setup.title'),
     ...(notice === null ? [] : [ours('setup.notice', { notice: ours(notice) })]),
     '',
-    ...missingLines(bot, where, settings, ours),
+    ...missingLines(rights, settings, ours),
   ]
   const buttons = [
     button(idFor('setup', '', '', 'welcome'), ours('setup.post-welcome'), settings.welcomed ? 'plain' : 'main'),
@@ -48,20 +47,10 @@ export async function setupReply(bot: Bot, where: Where, notice: PlainKey | null
 }
 
 /** In words, and what follows from it. */
-function missingLines({ client }: Bot, where: Where, settings: ServerSettings, ours: Ours): string[] {
-  const me = client.guilds.cache.get(where.guildId ?? '')?.members.me
-  const here = where.channel?.isThread() ? (where.channel.parentId ?? where.channelId) : where.channelId
-  const places = [...new Set([here, ...(settings.channels ?? [])])].flatMap((id) => {
-    const channel = id === null ? undefined : client.channels.cache.get(id)
-    const held =
-      id === here ? where.appPermissions : me && channel && 'permissionsFor' in channel ? channel.permissionsFor(me) : null
-    return held && id ? [{ channel: id, missing: missingPermissions({ appPermissions: held, locale: where.locale }) }] : []
-  })
-  const lacking = places.filter(({ missing }) => missing.length > 0)
-  const hasEvents = me?.permissions.any([May.CreateEvents, May.ManageEvents]) ?? false
+function missingLines({ lacking, mayHide, mayPlan }: Rights, settings: ServerSettings, ours: Ours): string[] {
   const hints = [
-    ...(where.appPermissions.has(May.CreatePrivateThreads) ? [] : [ours('setup.no-private')]),
-    ...(hasEvents ? [] : [ours('setup.no-calendar')]),
+    ...(mayHide ? [] : [ours('setup.no-private')]),
+    ...(mayPlan ? [] : [ours('setup.no-calendar')]),
     ...(settings.welcomed ? [] : [ours('setup.no-welcome', { hasRight: lacking.length === 0 })]),
     ...(settings.reports ? [] : [ours('setup.no-reports')]),
   ]

@@ -1,7 +1,7 @@
 /** For those who look after a server: where tables open, who may open and organise, how much, where reports go. One message, a list each. */
 import type { ServerSettings } from '../../../store/store.ts'
 import { refuse } from '../../../tables/house.ts'
-import { missingPermissions } from '../../out/permissions.ts'
+import { missingPermissions, rightsIn } from '../../out/permissions.ts'
 import { look } from '../../out/sight.ts'
 import { postWelcome } from '../../out/welcome.ts'
 import { LIMITS_OF, setupReply } from '../../show/setup.ts'
@@ -52,7 +52,7 @@ export const setup = act({
   isLogged: true,
   fields,
   reads: ({ arg, values }) => (Object.hasOwn(READ, arg) ? { [arg]: READ[arg]!(values) } : {}),
-  async do({ bot, house, where, given, locale }) {
+  async do({ bot, house, where, given, ours }) {
     const server = where.guildId ?? refuse('table.no-server')
     if (given.reports && (await look(bot, { server, channel: given.reports })) !== null)
       refuse('setup.reports-shut', { channel: given.reports })
@@ -66,6 +66,8 @@ export const setup = act({
       await postWelcome(bot, place)
       await house.store.saveServer(server, { welcomed: true })
     }
-    return setupReply(bot, where, isWelcome ? 'setup.welcome-posted' : isChanged ? 'setup.saved' : null, locale)
+    const settings = await house.store.server(server)
+    const notice = isWelcome ? 'setup.welcome-posted' : isChanged ? 'setup.saved' : null
+    return setupReply(settings, rightsIn(bot, where, settings), notice, ours)
   },
 })

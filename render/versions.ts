@@ -8,7 +8,7 @@ export const VERSIONS = {
   'atlantis-rising': 10,
   'atlas-lost': 13,
   'secret-societies': 14,
-  league: 8,
+  league: 9,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

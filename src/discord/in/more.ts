@@ -17,6 +17,7 @@ import { orders } from '../acts/plan.ts'
 import { labelOf } from '../acts/press.ts'
 import { log } from '../acts/recap.ts'
 import { resign } from '../acts/resign.ts'
+import { line } from '../acts/round-lines.ts'
 import { rules } from '../acts/rules.ts'
 import { goBack } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
@@ -40,6 +41,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   clock,
   letters,
   note,
+  line,
   watchWith,
   mentor,
   trial,

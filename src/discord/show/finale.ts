@@ -7,6 +7,7 @@ import type { PersonRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsOf } from '../../tables/clock.ts'
 import { isPingedAtEnd } from '../../tables/hearing.ts'
 import { type Moment, namesAt } from '../../tables/position.ts'
+import { chronicleLines } from '../../tables/round-lines.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { BESIDE, idFor } from '../ids.ts'
@@ -18,6 +19,7 @@ import { frame, pictures, poster, type Shot } from './pictures.ts'
 import { endingAt } from './poster.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { bar } from './race.ts'
+import { rememberedLines } from './remembering.ts'
 import { turningLines } from './turning-points.ts'
 
 type Told = { readonly events: readonly Event[]; readonly people: readonly PersonRow[] }
@@ -45,6 +47,7 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
     ...(story.length > 0 ? [ours('end.story'), ...story] : ['']),
     ...(await turningLines(bot, moment, outcome, PUBLIC)),
     ...(await ratingLine(bot, table)),
+    ...(await rememberedLines(bot.house, table, ours)),
     ...(people.length > 0 ? [ours('end.thanks', { people: people.map((person) => `<@${person}>`) })] : []),
     ours('end.proof'),
   ]
@@ -99,6 +102,8 @@ async function ratingLine(bot: Bot, table: Seated): Promise<string[]> {
 async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolean): Promise<Row[]> {
   // In a league the next game comes by itself; one wants to know what this one was worth.
   const league = await leagueButtons(bot, table, 'main')
+  const hasPeople = table.seats.filter(({ person }) => person !== null).length > 1
+  const lines = table.status === 'finished' ? await chronicleLines(bot.house, table) : []
   return [
     ...buttonRows(league),
     ...buttonRows([
@@ -108,6 +113,8 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
       button(idFor('board', table.id), ours('button.board')),
       button(idFor('verify', table.id), ours('button.verify')),
       ...(table.terms.talk === 'opened' ? [button(idFor('letters', table.id), ours('act.letters.label'))] : []),
+      ...(hasPeople ? [button(idFor('titles', table.id, BESIDE), ours('act.titles.label'))] : []),
+      ...(lines.length > 0 ? [button(idFor('chronicle', table.id), ours('act.chronicle.label'))] : []),
       ...(hasStory ? [storyButton(table.id, post)] : []),
     ]),
   ]

@@ -6,6 +6,7 @@ import { CARDS } from './cards.ts'
 import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { EYES } from './eyes.ts'
+import { HALL } from './hall.ts'
 import { LEAGUE } from './league.ts'
 import { LEAGUE_ACTS } from './league-acts.ts'
 import { LEARNING } from './learning.ts'
@@ -14,6 +15,7 @@ import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
+import { REMEMBERING } from './remembering.ts'
 import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
@@ -36,6 +38,8 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...STATISTICS,
+  ...HALL,
+  ...REMEMBERING,
   ...SETUP,
   ...PICTURES,
   ...POSTERS,

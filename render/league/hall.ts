@@ -20,7 +20,12 @@ export function paintHall({ title, subtitle, seasons }: HallPage, ours: Ours): D
       const room = WIDTH - LEFT - MARGIN - 12
       const called = drawable(champion, ours('picture.player', { n: 1 }))
       write(sheet, called, LEFT, y + 44, { face: 'grand', size: 50, colour: HOUSE.amber, room })
-      write(sheet, drawable(season, ours('picture.league')), LEFT, y + 94, { face: 'plain', size: 36, colour: HOUSE.mist, room: room - FIGURES - 24 })
+      write(sheet, drawable(season, ours('picture.league')), LEFT, y + 94, {
+        face: 'plain',
+        size: 36,
+        colour: HOUSE.mist,
+        room: room - FIGURES - 24,
+      })
       const style = { face: 'bold', size: 38, colour: HOUSE.ivory, align: 'right', room: FIGURES } as const
       write(sheet, figures, WIDTH - MARGIN - 12, y + 94, style)
     }

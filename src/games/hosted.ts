@@ -3,6 +3,7 @@ import type { Event, Game, Seat, Text } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
 import type { SignWords } from './common/signs.ts'
 import type { LessonWords, Script } from './lesson.ts'
+import type { Policy, PolicyWords, StillAsked } from './policy.ts'
 import type { Example, PrimerWords } from './primer.ts'
 
 export type Topic = {
@@ -32,6 +33,10 @@ export type About = {
   readonly primer?: PrimerWords
   /** What its lessons say, by their ids; each about views of this game. */
   readonly lessons?: Readonly<Record<string, LessonWords<never>>>
+  /** What its questions are about, in a few words, by step and stage: for whoever leaves an answer before they are asked. */
+  readonly questions?: Readonly<Record<string, string>>
+  /** What its policies say, by their ids. */
+  readonly policies?: Readonly<Record<string, PolicyWords>>
 }
 
 /** What can be looked at close up. `first`: so often that it has a button of its own; its name is short. */
@@ -49,6 +54,9 @@ export type Race = {
 
 /** What one seat did about another: helped or harmed it, or had the choice and stayed out. */
 export type Dealing = { readonly by: Seat; readonly to: Seat; readonly deed: 'help' | 'harm' | 'out' }
+
+/** One seat attacked or robbed another. */
+export type Wrong = { readonly by: Seat; readonly to: Seat }
 
 export interface Hosted<G = unknown, V = unknown> {
   readonly game: Game<G, V>
@@ -83,8 +91,14 @@ export interface Hosted<G = unknown, V = unknown> {
   dealings?(told: readonly Text[]): readonly Dealing[]
   /** Whom it hurts what was told: attacked, robbed, driven off. Not whoever did it. */
   harmed?(event: Event): readonly Seat[]
+  /** Who attacked or robbed whom, from what was told in order: whether a promise of peace was kept. */
+  wrongs?(told: readonly Event[]): readonly Wrong[]
   /** Whom everybody played, by name, where the game deals such sides: nations, societies. Asked at the end. */
   sides?(view: V): Readonly<Record<Seat, readonly string[]>>
+  /** What can be left for questions still to come, by what it means; the most wanted first. */
+  readonly policies?: readonly Policy<V>[]
+  /** Which of its questions may not come any more, or never to this seat. */
+  readonly stillAsked?: StillAsked<V>
   /** What its data says, looked up by id: printed on components, so no secret. Computer players judge by it. */
   readonly facts?: unknown
   /** The same game with a server owner's own data pack. A bad pack throws an error that names the field. */

@@ -5,7 +5,7 @@ import { BadPackFile } from '../packs.ts'
 import { InUse } from '../store/alone.ts'
 import { BadFolder } from '../store/folder.ts'
 import { BadKey } from '../store/key.ts'
-import { Unusable } from '../store/trouble.ts'
+import { explained, troubleOf, Unusable } from '../store/trouble.ts'
 import { GatewaySilent } from './log-in.ts'
 
 /** These say it themselves. */
@@ -16,7 +16,7 @@ const TOKEN = 'Check DISCORD_TOKEN in .env (developer portal → your applicatio
 
 export function reasonOf(error: unknown): string {
   if (IN_WORDS.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: string }
+  const { code, message, path } = (error ?? {}) as { code?: unknown; message?: string; path?: string }
   if (isToken(error)) return `Discord does not know the bot's token. ${TOKEN}`
   const away = awayOf(error)
   if (away) return `Discord cannot be reached: ${away}. Is this machine on the network? ${AGAIN}`
@@ -28,6 +28,7 @@ export function reasonOf(error: unknown): string {
     return `${portOf(error)} is not for this user. Choose another one in .env (${PORTS}).`
   if (error instanceof HTTPError && error.status >= 500) return `Discord is out of order (${error.status}). ${AGAIN}`
   if (error instanceof DiscordAPIError) return `Discord refused what Archon needs at its start: ${message} (${code}).`
+  if (path !== undefined && troubleOf(error) !== null) return (explained(error, path) as Error).message
   const why = error instanceof Error ? message : String(error)
   return `Archon could not start: ${why}${code ? ` (${code})` : ''}`
 }

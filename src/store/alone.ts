@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../sqlite.mjs'
+import { explained } from './trouble.ts'
 
 export class InUse extends Error {
   override readonly name = 'InUse'
@@ -16,7 +17,8 @@ const LOOKS_EVERY = 100
 
 /** Returns how to let go. `onWait` is told once, if somebody else is there. */
 export async function holdAlone(folder: string, patience = PATIENCE, onWait?: () => void): Promise<() => void> {
-  const file = openDatabase(join(folder, 'archon.lock'), { timeout: 0 })
+  const path = join(folder, 'archon.lock')
+  const file = openDatabase(path, { timeout: 0 })
   for (let waited = 0; ; waited += LOOKS_EVERY) {
     try {
       file.exec('begin exclusive')
@@ -25,7 +27,7 @@ export async function holdAlone(folder: string, patience = PATIENCE, onWait?: ()
       const isHeld = (error as { code?: string }).code === 'SQLITE_BUSY'
       if (!isHeld || waited >= patience) {
         file.close()
-        throw isHeld ? inUse(folder) : error
+        throw isHeld ? inUse(folder) : explained(error, path)
       }
       if (waited === 0) onWait?.()
       await wait(LOOKS_EVERY)

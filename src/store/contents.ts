@@ -82,6 +82,13 @@ export type LessonPlace = {
 }
 /** Whom a letter is for: a seat, and who sat there when it was written; empty once they are forgotten. */
 export type Addressee = { readonly seat: string; readonly person: string }
+/** What a letter promises: in words, or something the rules can tell the keeping of; sealed until the end, and who said then that it was kept. */
+export type Promised = {
+  readonly kind: 'words' | 'peace'
+  readonly salt: string
+  readonly receipt: string
+  readonly said?: { readonly by?: boolean; readonly to?: boolean }
+}
 /** Under which circumstances something was wrong; nothing that only one seat may know. */
 export type ReportFacts = {
   /** Of Archon itself; empty where nobody knows. */
@@ -133,6 +140,8 @@ export type Terms = {
    * to all after the end.
    */
   readonly talk?: 'channel' | 'letters' | 'opened'
+  /** Whether people may promise each other something that is opened after the end, kept or broken. */
+  readonly promises?: boolean
   /** Whether people who come later may take over seats that computers play. */
   readonly computers?: 'stay' | 'open'
   /** Its thread is private: only people who are invited see it and take a seat. */
@@ -157,11 +166,13 @@ export type Vote = {
   readonly to: number
   readonly yes: readonly string[]
 }
-/** "When I am asked this, answer that": by the printed default, or by the words of a choice. */
+/** "When I am asked this, answer that": by what it means, by the printed default, or by the words of a choice. */
 export type Order = {
   readonly id: number
-  /** The stage that asks: "contest.dials". */
+  /** The stage that asks: "contest.dials"; nothing where a policy says it. */
   readonly when: string
+  /** One of the game's policies, and what was chosen there. */
+  readonly policy?: { readonly id: string; readonly wishes: Readonly<Record<string, string>> }
   /** That question in words, if it was being asked when the order was left. */
   readonly asked?: string
   readonly words: string | null

@@ -4,8 +4,6 @@
  */
 import { closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type Database, openDatabase } from '../sqlite.mjs'
 import { explained, Unusable } from './trouble.ts'
@@ -32,7 +30,7 @@ function inMemory(): Database {
   if (untouched === null) {
     const file = openDatabase(MEMORY)
     file.pragma('page_size = 8192')
-    migrate(drizzle(file), MIGRATIONS)
+    bringUpToDate(file)
     claim(file, true)
     untouched = file.serialize()
     file.close()
@@ -54,7 +52,7 @@ export function openFile(path: string): StoreFile {
     file.pragma('secure_delete = ON')
     file.pragma('cache_size = -65536')
     const isNew = file.prepare('select 1 from sqlite_master').get() === undefined
-    migrate(drizzle(file), MIGRATIONS)
+    bringUpToDate(file)
     if (file.pragma('application_id', { simple: true }) !== OURS) claim(file, isNew)
     return counted(file, path, isKept)
   } catch (error) {
@@ -81,6 +79,20 @@ export function isFromLater(file: Database): boolean {
   if (!isBegun) return false
   const { at } = file.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null }
   return readMigrationFiles(MIGRATIONS).every(({ folderMillis }) => folderMillis < Number(at))
+}
+
+/** All of it or nothing. The library's own way to do this hides why it failed wherever SQLite has taken everything back by itself. */
+function bringUpToDate(file: Database): void {
+  file.exec('create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)')
+  const { at } = file.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null }
+  const note = file.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)')
+  const missing = readMigrationFiles(MIGRATIONS).filter(({ folderMillis }) => at === null || folderMillis > Number(at))
+  file.transaction(() => {
+    for (const { sql, hash, folderMillis } of missing) {
+      for (const statement of sql) file.exec(statement)
+      note.run(hash, folderMillis)
+    }
+  })()
 }
 
 /** In files from before deleted things were overwritten, what was left of them between the rows goes once and for all. */

@@ -2,7 +2,7 @@
  * The key of this installation: what was played here is signed with it. It is made once, and nobody but the user that runs Archon may read
  * it. A copy lies with the backups, so that whoever moves house with them keeps it.
  */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Key, keyFrom, newKey } from '../kernel/signature.ts'
 import type { Company } from './company.ts'
@@ -39,16 +39,23 @@ export function openKey(folder: string, backups?: string): Key {
   const copy = backups === undefined ? null : join(backups, NAME)
   if (!existsSync(path)) {
     const kept = copy && existsSync(copy) ? readFileSync(copy, 'utf8') : newKey()
-    // Whole or not at all: half a key would be none.
-    writeFileSync(`${path}.new`, kept, { mode: ONLY_US, flush: true })
-    renameSync(`${path}.new`, path)
+    put(path, kept)
   }
   chmodSync(path, ONLY_US)
   const key = keyIn(folder)!
   if (copy && !existsSync(copy)) {
-    mkdirSync(backups!, { recursive: true })
-    copyFileSync(path, copy)
-    chmodSync(copy, ONLY_US)
+    try {
+      mkdirSync(backups!, { recursive: true })
+      put(copy, readFileSync(path, 'utf8'))
+    } catch {
+      // Nobody has to wait for the disk of the backups, which the nightly one will name; the next start tries again.
+    }
   }
   return key
+}
+
+/** Whole or not at all: half a key would be none. */
+function put(path: string, key: string): void {
+  writeFileSync(`${path}.new`, key, { mode: ONLY_US, flush: true })
+  renameSync(`${path}.new`, path)
 }

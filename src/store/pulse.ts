@@ -2,7 +2,7 @@
  * When people could last answer: noted every minute while they can, in a small file or where all processes see it, so that the next
  * process knows how long nobody was there, and this one that its machine slept.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Company } from './company.ts'
 
@@ -25,12 +25,23 @@ export function openPulse(folder: string, now: () => number, real: () => number 
   const path = join(folder, 'alive')
   const write = async (at: number) => {
     try {
-      writeFileSync(path, `${at}\n`)
+      overwrite(path, `${at}`.padEnd(WIDTH))
     } catch {
       // A full disk is told by everything else; the next process may think that we were away a little longer.
     }
   }
   return pulseOn({ before: lastIn(path), write, now, real })
+}
+
+const WIDTH = 16
+/** What stood there is gone only when the new stands there: else a full disk, or a kill in that moment, would take the time of all. */
+function overwrite(path: string, text: string): void {
+  const file = openSync(path, constants.O_WRONLY | constants.O_CREAT)
+  try {
+    writeSync(file, text, 0)
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** Kept where all processes see it: what counts is when anybody last served those whom we serve. */

@@ -4,7 +4,18 @@
  */
 import type { Text } from '../kernel/contract.ts'
 import type { Entry as LogEntry } from '../kernel/record.ts'
-import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from './contents.ts'
+import type {
+  Addressee,
+  Card,
+  Order,
+  PersonSettings,
+  PostBody,
+  Promised,
+  ReportFacts,
+  ServerSettings,
+  Terms,
+  Vote,
+} from './contents.ts'
 import type { LeagueRows } from './league-rows.ts'
 import type { StoredState } from './stored-state.ts'
 
@@ -180,7 +191,7 @@ export type ReportRow = {
 
 /** A letter from one seat to others of its table: hidden from everybody else, in part for good, in part until the end. */
 export type MailRow = {
-  /** A letter to people; a line for the chronicle of a game, to nobody before the end; a title that somebody gives another after it. */
+  /** A letter to people, or a promise; a line for the chronicle of a game, to nobody before the end; a title that somebody gives another after it. */
   readonly kind: 'letter' | 'line' | 'title'
   /** Of a line, its round; of a title, which. */
   readonly about: string
@@ -191,6 +202,8 @@ export type MailRow = {
   readonly by: string
   readonly to: readonly Addressee[]
   readonly words: string
+  /** If it is a promise. */
+  readonly promise: Promised | null
   /** Log entries when it was written. */
   readonly fence: number
   readonly at: number

@@ -1,4 +1,5 @@
 /** What can be wrong with the file, or the database, everything is kept in. Whoever runs Archon is told in a sentence what to do. */
+import { rmSync, writeFileSync } from 'node:fs'
 
 export type Trouble =
   | 'full'
@@ -73,8 +74,23 @@ export function troubleOf(error: unknown): Trouble | null {
 /** The same error, in a sentence for whoever runs Archon, if it is the file's fault. */
 export function explained(error: unknown, path: string): unknown {
   const trouble = troubleOf(error)
-  return trouble === null || error instanceof Unusable ? error : new Unusable(trouble, path, error)
+  if (trouble === null || error instanceof Unusable) return error
+  return new Unusable(trouble === 'failing' && !hasRoomBeside(path) ? 'full' : trouble, path, error)
 }
+
+/** SQLite takes a disk for a failing one where the room, or what is granted of it, ends in certain moments: a few pages are tried out. */
+function hasRoomBeside(path: string): boolean {
+  const trial = `${path}-room`
+  try {
+    writeFileSync(trial, Buffer.alloc(SOME_PAGES))
+    return true
+  } catch (error) {
+    return troubleOf(error) !== 'full'
+  } finally {
+    rmSync(trial, { force: true })
+  }
+}
+const SOME_PAGES = 128 * 1024
 
 /** Something that was stored cannot be read any more. It concerns one row: others go on. */
 export class Unreadable extends Error {

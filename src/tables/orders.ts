@@ -3,66 +3,19 @@
  * concerns me. They are kept sealed, used after a drawn delay, and what they answered stands in the log as an order's.
  */
 
-import type { AnyGame, Decision, Input, Seat } from '../kernel/contract.ts'
-import { framesOf, idOf } from '../kernel/engine.ts'
-import { misfit } from '../kernel/input.ts'
-import type { Speaker } from '../kernel/language.ts'
+import type { Decision, Seat } from '../kernel/contract.ts'
 import type { Order, SeatRow } from '../store/store.ts'
 import { PUBLIC } from '../words/words.ts'
 import { concerns } from './events-about-seat.ts'
+import { guestsOf } from './eyes.ts'
 import { commitAt, type House, Refused, refuse } from './house.ts'
+import { answerBy, isBound, isForTheSame, isPast, kindsOf, type Left, policyOf } from './order-answers.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, type Position, positionAt, speakerAt, tableById } from './position.ts'
 import { orderTimers } from './set-timers.ts'
-import { heldFor } from './states.ts'
+import { insideOf } from './states.ts'
 
 const MOST_ORDERS = 20
-const MOST_ANSWERS = 5_000
-
-/** The question's place in the rules, the same every time it is asked: "contest.dials". */
-export function kindOf(position: Position, { id, seat, offer }: Decision): string {
-  if (offer) return id.split('.').slice(0, 2).join('.')
-  for (const frame of framesOf(heldFor(position, seat).state.agenda)) if (idOf(frame) === id) return `${frame.step}.${frame.at}`
-  return ''
-}
-
-/** Every question the rules can put, for choosing one before it is asked. */
-export const kindsOf = (game: AnyGame): string[] =>
-  game.steps.flatMap(({ name, stages }) =>
-    Object.entries(stages).flatMap(([stage, each]) => (typeof each === 'function' ? [] : [`${name}.${stage}`])),
-  )
-
-export type Wording = { readonly words: string; readonly answer: unknown }
-
-/** The answers to a question that can be named in words. */
-export function* answersInWords(input: Input, say: (text: Decision['prompt']) => string, before = ''): Generator<Wording> {
-  if (input.kind === 'amount') {
-    for (let n = input.min; n <= input.max; n++) yield { words: `${before}${n}`, answer: n }
-  } else if (input.kind === 'pick') {
-    for (const option of input.options) {
-      if (option.blocked) continue
-      const words = `${before}${say(option.label)}`
-      if (!option.then) yield { words, answer: { pick: option.id } }
-      else
-        for (const { words: all, answer } of answersInWords(option.then, say, `${words}, `))
-          yield { words: all, answer: { pick: option.id, then: answer } }
-    }
-  }
-}
-
-/** Orders were once written with chevrons, and are still kept so. */
-const spoken = (words: string) => words.toLowerCase().replaceAll(' › ', ', ')
-
-/** What an order in these words answers to this question; undefined if it has nothing to say. */
-export function answerOf(wanted: Order['words'], decision: Decision, game: AnyGame, speaker: Speaker): unknown {
-  if (wanted === null) return decision.idle
-  let looked = 0
-  for (const { words, answer } of answersInWords(decision.input, (text) => game.speak(text, speaker))) {
-    if (spoken(words) === spoken(wanted)) return misfit(decision.input, answer) ? undefined : answer
-    if (++looked > MOST_ANSWERS) return undefined
-  }
-  return undefined
-}
 
 /** The order that applies to what this seat is asked now, if any. */
 async function due(
@@ -71,16 +24,25 @@ async function due(
   row: SeatRow,
 ): Promise<{ order: Order; decision: Decision; answer: unknown } | null> {
   const { hosted, table } = position
+  if (isPreparedByAnother(position, row)) return null
   const decision = decisionsOf(position, row.seat).find(({ offer, given }) => !offer && given === undefined)
   if (!decision) return null
-  const kind = kindOf(position, decision)
+  const { view } = position.seen(row.seat)
   for (const order of row.orders) {
-    if (order.when !== kind || (order.until !== null && order.until < house.now())) continue
+    if (order.until !== null && order.until < house.now()) continue
+    const answer = answerBy(order, decision, hosted, view, speakerAt(table, PUBLIC))
+    if (answer === undefined) continue
     if (order.stopAfter !== null && (await concerns(house, table, row.seat, order.stopAfter))) continue
-    const answer = answerOf(order.words, decision, hosted.game, speakerAt(table, PUBLIC))
-    if (answer !== undefined) return { order, decision, answer }
+    return { order, decision, answer }
   }
   return null
+}
+
+/** What a mentor has prepared only the person hands over: no order goes on from it. */
+function isPreparedByAnother(position: Position, { seat, person, actedAt }: SeatRow): boolean {
+  const { table } = position
+  const drafted = insideOf(position).drafts.get(seat)?.entries.length ?? 0
+  return drafted > 0 && actedAt !== table.fence + drafted && guestsOf(table, person ?? '').some(({ eyes }) => eyes.isMentor)
 }
 
 export async function follow(house: House, id: string, seat: Seat): Promise<void> {
@@ -117,36 +79,70 @@ async function change(
   })
 }
 
-export type NewOrder = {
-  readonly when: string
-  readonly words: string | null
-  readonly uses: number
-  readonly hours: number | null
-  readonly stop: boolean
-}
+/** How often, for how long, and whether it ends as soon as something concerns the seat. */
+export type Term = { readonly uses: number; readonly hours: number | null; readonly stop: boolean }
+export type NewOrder = Term & { readonly when: string; readonly words: string | null }
 
-export async function leaveOrder(
-  house: House,
-  id: string,
-  person: string,
-  { when, words, uses, hours, stop }: NewOrder,
-): Promise<void> {
+export async function leaveOrder(house: House, id: string, person: string, { when, words, ...term }: NewOrder): Promise<void> {
   const position = await positionAt(house, id)
   const { hosted, table } = position
   const { seat } = mySeat(table, person)
   if (!kindsOf(hosted.game).includes(when)) refuse('plan.unknown')
-  const open = decisionsOf(position, seat).find((each) => kindOf(position, each) === when)
+  const open = decisionsOf(position, seat).find(({ question }) => question === when)
   const asked = open && hosted.game.speak(open.prompt, speakerAt(table, PUBLIC))
+  await add(house, position, seat, { when, ...(asked && { asked }), words }, term)
+}
+
+export type NewPolicy = Term & Left
+
+/** By what it means. One left for the same replaces it. */
+export async function leavePolicy(
+  house: House,
+  id: string,
+  person: string,
+  { id: policy, wishes, ...term }: NewPolicy,
+): Promise<void> {
+  const position = await positionAt(house, id)
+  const { seat } = mySeat(position.table, person)
+  if (!policyOf(position.hosted, policy)) refuse('plan.unknown')
+  await add(house, position, seat, { when: '', words: null, policy: { id: policy, wishes } }, term)
+}
+
+const ONCE: Term = { uses: 1, hours: null, stop: false }
+
+/** What is sealed along with an answer, and comes with it; without wishes, what was sealed for the same is taken back. */
+export const sealedBeside =
+  (
+    house: House,
+    position: Position,
+    seat: Seat,
+    policy: Left,
+    isLeft: boolean,
+  ): ((orders: readonly Order[]) => readonly Order[]) =>
+  (orders) =>
+    isLeft
+      ? withOrder(house, position, seat, { when: '', words: null, policy }, ONCE)(orders)
+      : orders.filter((each) => !isForTheSame(each, policy, position.hosted))
+
+type Said = Pick<Order, 'when' | 'asked' | 'words' | 'policy'>
+
+const add = (house: House, position: Position, seat: Seat, order: Said, term: Term) =>
+  change(house, position.table.id, seat, withOrder(house, position, seat, order, term), true)
+
+function withOrder(house: House, { hosted, fenced }: Position, seat: Seat, order: Said, { uses, hours, stop }: Term) {
   const until = hours === null ? null : house.now() + hours * 3_600_000
-  const add = (orders: readonly Order[]): readonly Order[] => {
-    if (orders.length >= MOST_ORDERS) return refuse('plan.many')
-    const number = Math.max(0, ...orders.map((each) => each.id)) + 1
-    return [
-      ...orders,
-      { id: number, when, ...(asked && { asked }), words, uses, until, stopAfter: stop ? position.fenced.seen(null).told : null },
-    ]
+  const stopAfter = stop ? fenced.seen(null).told : null
+  const { view } = fenced.seen(seat)
+  const isOver = (each: Order) =>
+    isPast(each, hosted, view) || (order.policy !== undefined && isForTheSame(each, order.policy, hosted))
+  return (orders: readonly Order[]): readonly Order[] => {
+    const left = orders.filter((each) => !isOver(each))
+    if (left.length >= MOST_ORDERS) return refuse('plan.many')
+    const id = Math.max(0, ...left.map((each) => each.id)) + 1
+    const next = { id, ...order, uses, until, stopAfter }
+    // What was left for one thing alone goes before what was left for all.
+    return isBound(next, hosted) ? [next, ...left] : [...left, next]
   }
-  await change(house, id, seat, add, true)
 }
 
 export async function clearOrders(house: House, id: string, person: string, order: number | null): Promise<void> {

@@ -12,6 +12,7 @@ import { clocksAfter, type Settings, settingsOf } from './clock.ts'
 import { pastOwnDeed } from './events-about-seat.ts'
 import { preparedBy } from './eyes.ts'
 import { type House, Refused, refuse } from './house.ts'
+import { answeredAhead } from './order-answers.ts'
 import { type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
@@ -64,9 +65,12 @@ export type Given = {
   readonly by: Author
   /** The order that answers: it is used up by the same commit. */
   readonly order?: number
+  /** What is left for later questions along with it. */
+  readonly leave?: Leaving
   /** A mentor prepares it: whoever sits there has done nothing yet, and hands it over. */
   readonly isPrepared?: boolean
 }
+export type Leaving = (orders: readonly Order[]) => readonly Order[]
 
 /** `receipt` proves a sealed answer; `fence` says that it cannot be taken back, and `told` what came of it. */
 type Result = { readonly receipt?: string; readonly fence: boolean; readonly told: readonly Event[]; readonly repeated?: true }
@@ -80,11 +84,12 @@ export async function answer(
   decision: string,
   value: unknown,
   at?: Position,
+  leave?: Leaving,
 ): Promise<Answered> {
   const position = at ?? (await positionAt(house, id))
   const row = preparedBy(position.table, person)
   const isPrepared = row.person !== person
-  return give(house, id, { seat: row.seat, decision, answer: value, by: 'person', isPrepared }, position)
+  return give(house, id, { seat: row.seat, decision, answer: value, by: 'person', isPrepared, ...(leave && { leave }) }, position)
 }
 
 /** Would that answer end what the seat can take back alone? */
@@ -96,7 +101,7 @@ export function endsTheDraft(position: Position, seat: Seat, decision: string, v
 export async function give(house: House, id: string, given: Given, at: Position | null = null): Promise<Answered> {
   return onPosition<Result>(house, id, at, async (position) => {
     const { table } = position
-    const { seat, decision, answer: value, by } = given
+    const { seat, decision, answer: value, by, leave = (orders) => orders } = given
     const held = heldFor(position, seat)
     const { entries: before, told } = insideOf(position).drafts.get(seat) ?? { entries: [], told: [] }
     const asked = held.decisions(seat).find(({ id: each }) => each === decision)
@@ -112,7 +117,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
     const entry: Entry = { seat, decision, answer: value, by, ...sealed }
     const entries = [...before, entry]
     const fence = table.fence + entries.length
-    const left = spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)
+    const left = leave(spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order))
     const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
     const hasActed = (row: SeatRow) => row.hasActed || by === 'person' || by === 'order'
     const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: fence, hasActed: hasActed(row), orders })
@@ -133,13 +138,20 @@ export async function give(house: House, id: string, given: Given, at: Position 
     if (!applied.fence) {
       const { fenced, drafts } = insideOf(position)
       const inside = { fenced, drafts: new Map([...drafts, [seat, { entries, held: next, told: events }]]) }
-      return { move: { commit: base, inside }, result }
+      const timers = given.isPrepared ? [] : aheadTimers(house, now, next, seat)
+      return { move: { commit: { ...base, timers }, inside }, result }
     }
     const settings = settingsOf(position.people.values())
     const commit = { ...base, ...atFence(house, { table: now, held: next, events, fence, acted: seat, settings }) }
     return { move: { commit, inside: { fenced: next, drafts: draftsOn(next, beside) } }, result }
   })
 }
+
+/** What comes next within a draft may have been left beforehand: nobody waits for it, but there is time to take the draft back. */
+const aheadTimers = (house: House, table: Seated, held: Held, seat: Seat) =>
+  answeredAhead(table, held, house.now()).includes(seat)
+    ? [{ key: `order:${seat}`, dueAt: house.now() + house.pauses.cooling }]
+    : []
 
 /** Proof of a sealed answer, and what it takes to check it. */
 function sealOf(seat: Seat, decision: string, value: unknown): { readonly salt: string; readonly receipt: string } {
@@ -207,7 +219,8 @@ export function atFence(
   const owed = held.awaited()
   const clocks = clocksAfter(house, table, owed, acted, settings)
   const cooling = outcome || owed.length > 0 ? undefined : coolingAfter(house, table)
-  const { posts, card } = postsAfter(house, table, { fence, held, events, acted, settings })
+  const ahead = outcome ? [] : answeredAhead(table, held, house.now())
+  const { posts, card } = postsAfter(house, table, { fence, held, events, acted, settings, ahead })
   // Whether to rest or to end the game stays a question while others play on; going back one step does not.
   const isVoid = table.vote !== null && (table.vote.kind === 'undo' || outcome !== null)
   const timers = [

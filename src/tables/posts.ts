@@ -20,10 +20,12 @@ export type Fence = {
   /** What was told on the way. */
   readonly events: readonly Event[]
   readonly settings: Settings
+  /** Seats whose orders answer: nobody has to call them. */
+  readonly ahead?: readonly Seat[]
 }
 
 export function postsAfter(house: House, table: Seated, at: Fence): { posts: NewPost[]; card: Card } {
-  const { fence, held, acted, settings } = at
+  const { fence, held, acted, settings, ahead = [] } = at
   const now = house.now()
   const owed = held.awaited()
   const { outcome, told } = held.state
@@ -59,7 +61,7 @@ export function postsAfter(house: House, table: Seated, at: Fence): { posts: New
   if (owed.some((seat) => seat !== acted && isNewsFor(table, seat))) {
     const newly = owed.filter((seat) => seat !== acted && !card.asked.includes(seat))
     const there = table.seats.flatMap(({ seat, person }) =>
-      person !== null && newly.includes(seat) && isThere(house, table, person) ? [seat] : [],
+      person !== null && newly.includes(seat) && (ahead.includes(seat) || isThere(house, table, person)) ? [seat] : [],
     )
     const news = post({
       kind: 'card',
@@ -72,14 +74,15 @@ export function postsAfter(house: House, table: Seated, at: Fence): { posts: New
     })
     // At the beginning everybody hears who they are, and with it whether they are asked.
     const isBeginning = fence === 0 && acted === null
-    const hearers = isBeginning ? table.seats.map(({ seat }) => seat) : newly
+    const called = newly.filter((seat) => !ahead.includes(seat))
+    const hearers = isBeginning ? table.seats.map(({ seat }) => seat) : called
     const { posts: whispered, notes } = whispers(house, table, hearers, {
       about: isBeginning ? 'begin' : 'turn',
       fence,
       settings,
     })
     return {
-      posts: [...refresh(), news, ...used, ...whispered, ...calls(house, table, newly, { fence, settings }), ...beside.posts],
+      posts: [...refresh(), news, ...used, ...whispered, ...calls(house, table, called, { fence, settings }), ...beside.posts],
       card: { post: news.id, asked: owed, told, fence, ...(notes && { notes }), ...forewarned },
     }
   }

@@ -36,6 +36,7 @@ export const leaveLine = (house: House, id: string, person: string, words: strin
       by: person,
       to: [],
       words,
+      promise: null,
       fence: table.fence,
       at: house.now(),
     }

@@ -36,6 +36,7 @@ export async function giveTitle(house: House, id: string, person: string, to: st
       by: person,
       to: [{ seat: to, person: who }],
       words: '',
+      promise: null,
       fence: table.fence,
       at: house.now(),
     }

@@ -192,7 +192,7 @@ describe('/plan', () => {
     await answer(house, night.id, night.bob.id, look.id, { pick: 'look', then: { pick: 'p1' } })
     const listed = textOf(await ann.slash('/plan list'))
     expect(listed).toContain('ended, because something concerned you')
-    expect(listed).not.toContain('bid · seal')
+    expect(listed).not.toContain('1. bid · seal')
   })
 })
 

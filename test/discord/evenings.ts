@@ -21,7 +21,7 @@ export async function tableOfTwo(
   const [ann, bob] = [night.parlour.person('Ann'), night.parlour.person('Bob')]
   const channel = night.parlour.channel('tables')
   const { house } = night.archon
-  const opening = { server: night.parlour.guildId, channel, game: 'lanterns', owner: ann, size: 2, pace: 'none' }
+  const opening = { server: night.parlour.guildId, channel, game: hosted.game.id, owner: ann, size: 2, pace: 'none' }
   const { id } = await openTable(house, opening)
   await join(house, id, bob)
   if (!lobby) await start(house, id, ann.id)

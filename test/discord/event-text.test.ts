@@ -37,12 +37,19 @@ describe('of many events', () => {
     const told = events.map((each) => (each.n === 3 || each.n === 6 ? { ...each, concerns: ['p2'] } : each))
     expect(apartFor(told, 'p2').own.map(({ n }) => n)).toEqual([3, 6])
     expect(apartFor(told, null).own).toEqual([])
-    const lines = recapText(told, voice, 'Since', 'p2').split('\n')
+    const lines = recapText(told, voice, 'Since', { seat: 'p2' }).split('\n')
     expect(lines[0]).toBe('**Since**')
     expect(lines[1]).toContain('thing 3')
     expect(lines[2]).toContain('thing 6')
     expect(lines.join('\n').length).toBeLessThan(1_100)
     expect(lines.at(-1)).toBe(`-# ▸ ${told.length - (lines.length - 2)} smaller things`)
+  })
+
+  it('what came of one’s own answer is told in its order', () => {
+    const voice = { say: (text: Text) => `thing ${text.n}`, ours: oursIn('en-US') }
+    const told = [event(0), { ...event(1), concerns: ['p2'] }, event(2)]
+    const lines = recapText(told, voice, 'What came of it', { seat: 'p2', isInOrder: true }).split('\n')
+    expect(lines.slice(1)).toEqual(['- thing 0', '- thing 1', '- thing 2'])
   })
 })
 

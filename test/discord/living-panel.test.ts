@@ -1,6 +1,8 @@
 /** One living panel: what is looked at opens inside it, older ones shrink to a line, and it follows the table while it can. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { newLivePanels } from '../../src/discord/live-panels.ts'
+import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
+import type { Decision } from '../../src/kernel/contract.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionAt, seatOf } from '../../src/tables/position.ts'
 import { pressables, verbOf } from '../e2e/evening.ts'
@@ -101,6 +103,41 @@ describe('a panel', () => {
     await night.archon.settle()
     expect(followed()).toContain('Since you last acted')
     expect(followed()).toContain('(opened)')
+  })
+
+  describe('of a question that others change meanwhile', () => {
+    const answers = async (by: 'ann' | 'bob', chosen: (decision: Decision) => unknown) => {
+      const { house } = night.archon
+      const at = await positionAt(house, night.id)
+      const { seat } = seatOf(at.table, night[by].id)!
+      const [decision, given] = decisionsOf(at, seat).flatMap((each) => (chosen(each) ? [each, chosen(each)] : []))
+      await answer(house, night.id, night[by].id, (decision as Decision).id, given, at)
+      await night.archon.settle()
+    }
+    const begun = async () => {
+      night = await tableOfTwo({}, false, atlantisRising)
+      await answers('ann', ({ offer }) => !offer && { pick: 'explorer' })
+      await answers('bob', ({ offer }) => !offer && { pick: 'scholar' })
+      // What the Hologram is, with two.
+      await answers('bob', ({ offer, idle }) => !offer && idle)
+      return (await ann().click('Take my turn'))!
+    }
+    const proposing = ({ prompt }: Decision) =>
+      prompt.say === 'propose.menu' && { pick: 'to.p1', then: { pick: 'leader', then: { pick: 'hills' } } }
+
+    it('offers what is new', async () => {
+      const panel = await begun()
+      expect(textOf(now(panel.id))).not.toContain('Yes: ')
+      await answers('bob', proposing)
+      expect(textOf(now(panel.id))).toContain('Yes: Leader to the Hills (Bob)')
+    })
+
+    it('takes nobody out of what they have gone into', async () => {
+      const panel = await begun()
+      const inside = await ann().choose(/Choose one/, 'Forests …', { message: panel })
+      await answers('bob', proposing)
+      expect(textOf(now(panel.id))).toBe(textOf(inside))
+    })
   })
 
   it('that is being looked away from stays where its reader is', async () => {

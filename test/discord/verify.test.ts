@@ -188,6 +188,10 @@ describe('the key', () => {
     expect(openKey(data, backups).id).toBe(first)
     expect(statSync(join(backups, 'archon.key')).mode & 0o777).toBe(0o600)
   })
+  it('keeps nobody from starting where the backups have no place', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(openKey(join(folder, 'lone'), join(folder, 'file', 'backups')).id).toBe(keyIn(join(folder, 'lone'))!.id)
+  })
   it('that is damaged stops the start with what to do, and is not replaced', () => {
     const data = join(folder, 'damaged')
     mkdirSync(data)

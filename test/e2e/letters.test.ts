@@ -183,6 +183,7 @@ const filler = (i: number, table: string): MailRow => ({
   by: ann.id,
   to: [{ seat: 'p2', person: bob.id }],
   words: `${i}`,
+  promise: null,
   fence: 0,
   at: night.parlour.clock.now(),
 })

@@ -16,11 +16,19 @@ export type Running = {
   readonly ended: Promise<number | string | null>
 }
 
-export type Surroundings = { readonly env?: Record<string, string>; readonly cwd?: string; readonly uid?: number }
+export type Surroundings = {
+  readonly env?: Record<string, string>
+  readonly cwd?: string
+  readonly uid?: number
+  /** No file may grow beyond so many blocks, as if there were no room for more. */
+  readonly blocks?: number
+}
 
-export function startMain({ env = {}, cwd = root, uid }: Surroundings): Running {
+export function startMain({ env = {}, cwd = root, uid, blocks }: Surroundings): Running {
   const atParlour = pathToFileURL(join(import.meta.dirname, 'at-the-parlour.mjs')).href
-  return running(process.execPath, ['--enable-source-maps', '--import', atParlour, main], {
+  const command = [process.execPath, '--enable-source-maps', '--import', atParlour, main]
+  const [program, ...args] = blocks === undefined ? command : ['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`, ...command]
+  return running(program!, args, {
     cwd,
     env: { ...process.env, DISCORD_TOKEN: '', ...env },
     ...(uid !== undefined && { uid, gid: uid }),

@@ -1,10 +1,12 @@
 /** The disk and the file fail. Whoever plays and whoever runs the bot are told in a sentence, nothing is half done, and play goes on. */
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/sqlite.mjs'
 import { openKeeping } from '../../src/store/keeping.ts'
+import { openPulse } from '../../src/store/pulse.ts'
 import { openStore } from '../../src/store/sqlite.ts'
 import { type Trouble, Unusable } from '../../src/store/trouble.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from '../discord/evenings.ts'
@@ -127,6 +129,16 @@ describe('at the start', () => {
     // Closed in good order there is none, and none is missed.
     expect(existsSync(`${path}-wal`)).toBe(false)
     openStore(path).close()
+  })
+
+  it('when somebody last could answer is still known where nothing can be written any more', () => {
+    const alive = join(folder, 'alive')
+    writeFileSync(alive, '1234567890123\n')
+    const beat = `import { openPulse } from ${JSON.stringify(join(import.meta.dirname, '../../src/store/pulse.ts'))}
+      openPulse(${JSON.stringify(folder)}, () => Date.now()).beat()`
+    const shell = 'ulimit -f 0; exec "$0" --import tsx --input-type=module -e "$1"'
+    execFileSync('sh', ['-c', shell, process.execPath, beat], { stdio: 'inherit' })
+    expect(openPulse(folder, Date.now).missedSince()).toBe(1_234_567_890_123)
   })
 
   it('a folder that cannot be made, and a file that another program holds, are named', async () => {

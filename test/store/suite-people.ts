@@ -58,7 +58,7 @@ export function peopleAreKept(store: () => Store): void {
     })
 
     it('is known to the open tables they sit at, were asked to, opened, left, or wrote letters at', async () => {
-      const letter = { kind: 'letter' as const, about: '', id: 'l', from: 'p1', words: 'hello', fence: 0, at: 1 }
+      const letter = { kind: 'letter' as const, about: '', id: 'l', from: 'p1', words: 'hello', promise: null, fence: 0, at: 1 }
       const at = (id: string, more: Parameters<typeof tableRow>[1], seat = seatRow(id, 'p1', 'bob')) =>
         store().open(tableRow(id, { status: 'playing', owner: 'bob', ...more }), [seat], [])
       await at('sits', {}, seatRow('sits', 'p1', 'ann'))
@@ -86,6 +86,7 @@ export function peopleAreKept(store: () => Store): void {
         by: 'ann',
         to: [],
         words: 'hello',
+        promise: null,
         fence: 0,
         at: 1,
       }
@@ -128,6 +129,7 @@ export function peopleAreKept(store: () => Store): void {
       by,
       to: [{ seat: 'p2', person: to }],
       words: `from ${by}`,
+      promise: null,
       kind: 'letter' as const,
       about: '',
       fence: 2,

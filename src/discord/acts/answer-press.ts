@@ -1,7 +1,7 @@
 /** Answering a question by presses: half of an answer leads on, a whole one is given, and a reason is told where something cannot be had. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js'
 import { preparedBy } from '../../tables/eyes.ts'
-import { positionAt } from '../../tables/position.ts'
+import { type Position, positionAt } from '../../tables/position.ts'
 import type { Ours } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import type { Press } from '../ids.ts'
@@ -48,10 +48,10 @@ export async function formFor(
   bot: Bot,
   person: Person,
   press: Press,
-  make: (question: Question, ours: Ours) => Form | null,
+  make: (question: Question, ours: Ours, position: Position) => Form | null,
 ): Promise<Form | null> {
   const found = await shown(bot, person, press)
-  return found && make(questionAt(found.position, found.decision, press.arg, '', person.locale), person.ours)
+  return found && make(questionAt(found.position, found.decision, press.arg, '', person.locale), person.ours, found.position)
 }
 
 export function numberForm(question: Question, ours: Ours, held: Filled = []): Form | null {

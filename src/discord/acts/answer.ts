@@ -7,7 +7,7 @@ import { recap, toldTo } from '../../tables/history.ts'
 import { Refused } from '../../tables/house.ts'
 import { newLetters } from '../../tables/letters.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
-import { type Answered, endsTheDraft, answer as giveAnswer } from '../../tables/play.ts'
+import { type Answered, endsTheDraft, answer as giveAnswer, type Leaving } from '../../tables/play.ts'
 import { type Position, positionAt, seatOf } from '../../tables/position.ts'
 import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
@@ -73,6 +73,7 @@ type Choosing = {
   readonly isSure?: boolean
   /** How the table was just seen to stand; without it, it is looked at. */
   readonly at?: Position
+  readonly leave?: Leaving
 }
 
 export async function choose(
@@ -80,7 +81,7 @@ export async function choose(
   person: Person,
   asked: Asked,
   answer: Answer,
-  { isSure = false, at }: Choosing = {},
+  { isSure = false, at, leave }: Choosing = {},
 ): Promise<Reply> {
   const { table, decision: id, said = '' } = asked
   const { code } = answer
@@ -104,7 +105,7 @@ export async function choose(
   const why = isSure || run ? null : secondThought({ position, decision, person: person.me.id }, value)
   if (why && fits('sure', table, id, code))
     return { components: withSigns(bot, position.table.game, previewPanel(position, decision, code, person.locale, why)) }
-  return give(bot, person, asked, value, position)
+  return give(bot, person, asked, value, position, leave)
 }
 
 /** Why it does not count: what has become impossible says so, what costs or means something else now says what. */
@@ -143,11 +144,11 @@ const leadsOf = (input: Input, { pick }: { readonly pick?: string }) =>
 const hasDoneSomething = (position: Position, { id, seat }: Decision) =>
   position.seen(seat).drafted !== null || !id.endsWith('.0')
 
-async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: Position): Promise<Reply> {
+async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: Position, leave?: Leaving): Promise<Reply> {
   const { table, decision } = asked
   try {
     const { position: before } = await backAt(bot, person, at)
-    const answered = await giveAnswer(bot.house, table, person.me.id, decision, value, before)
+    const answered = await giveAnswer(bot.house, table, person.me.id, decision, value, before, leave)
     const { receipt, fence, position, told } = bot.house.playOn ? await playedOn(bot, person, answered, before) : answered
     const { seat } = preparedBy(position.table, person.me.id)
     // Nobody has to prove anything in a lesson.

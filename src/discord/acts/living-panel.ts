@@ -30,8 +30,9 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
   return {
     ...(ready ? withPicture(ready) : { components: panel }),
     async shown(message, edit) {
-      const asks = asksOf(position, seat)
-      const anew: Anew = (at, heard) => followed(bot, person, at, seat, heard)
+      const isAtTop = !place.path && !place.scratch
+      const asks = asksOf(position, seat, isAtTop)
+      const anew: Anew = (at, heard) => followed(bot, person, at, seat, { heard, isAtTop })
       await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
       if (ready || !drawing) return
       const files = await drawing
@@ -61,20 +62,25 @@ const aMoment = () => new Promise<null>((resolve) => setImmediate(resolve, null)
 
 /**
  * Changes with the question, and where there is none, with those the table waits for; but while answers are sealed, nobody's
- * panel moves in the moment in which somebody else gives theirs.
+ * panel moves in the moment in which somebody else gives theirs. What is offered counts only for those who have not gone into any of it
+ * (`isAtTop`): nobody is taken out of what they are doing.
  */
-function asksOf(position: Position, seat: string): string {
+function asksOf(position: Position, seat: string, isAtTop: boolean): string {
   const decision = openDecision(position, seat)
   if (!decision) {
     const isSealed = position.seen(null).open.some(({ sealed }) => sealed)
     return `${position.table.status} ${isSealed ? 'sealed' : owing(position).join()}`
   }
-  return `${decision.id} ${decision.given === undefined ? 'open' : 'given'}`
+  const { id, given, input } = decision
+  if (given !== undefined) return `${id} given`
+  return `${id} open ${isAtTop && input.kind === 'pick' ? input.options.map((option) => option.id).join() : ''}`
 }
 
+type Heard = { readonly heard: readonly EventRow[]; readonly isAtTop: boolean }
+
 /** The panel when the table went on without its reader: what happened since they last acted, what it is about, drawn, and the coach. */
-const followed = (bot: Bot, person: Person, position: Position, seat: string, heard: readonly EventRow[]) => ({
-  asks: asksOf(position, seat),
+const followed = (bot: Bot, person: Person, position: Position, seat: string, { heard, isAtTop }: Heard) => ({
+  asks: asksOf(position, seat, isAtTop),
   async reply(): Promise<Reply> {
     const { locale } = person
     const decision = openDecision(position, seat)

@@ -1,11 +1,11 @@
 /** What can be planned for: the questions of a game, and the answers to the one that is asked now. */
 import type { Seated } from '../../store/store.ts'
 import type { House } from '../../tables/house.ts'
-import { answerOf, answersInWords, kindOf, kindsOf } from '../../tables/orders.ts'
+import { answerOf, answersInWords, stillAsked } from '../../tables/order-answers.ts'
 import { mySeat, positionOf, seatOf, speakerAt } from '../../tables/position.ts'
 import { oursIn, PUBLIC } from '../../words/words.ts'
 import { OPTION_TEXT } from '../show/limits.ts'
-import { questionLike } from '../show/order-lines.ts'
+import { kindIn, questionLike } from '../show/order-lines.ts'
 import { openDecision, sayAt } from '../show/panel.ts'
 import type { Suggest, Typing } from './fields.ts'
 import { matching } from './suggest.ts'
@@ -18,16 +18,20 @@ async function askedNow({ bot, me, ...typing }: Typing) {
   if (!table?.state || !seat) return null
   const position = await positionOf(bot.house, table)
   const decision = openDecision(position, seat)
-  return { position, decision, kind: decision && kindOf(position, decision) }
+  return { position, decision, kind: decision?.question, view: position.seen(seat).view }
 }
 
 export const suggestQuestions: Suggest = async (typing) => {
   const found = await askedNow(typing)
   if (!found) return []
-  const { position, decision, kind: current } = found
-  const kinds = kindsOf(position.hosted.game).map((kind) => {
+  const { position, decision, kind: current, view } = found
+  const { hosted } = position
+  const kinds = stillAsked(hosted, view).map((kind) => {
     const asked = kind === current ? sayAt(position, typing.locale)(decision!.prompt) : undefined
-    return { name: questionLike(oursIn(typing.locale), kind, asked, 'order.now-asked'), value: kind }
+    return {
+      name: questionLike(oursIn(typing.locale), kindIn(hosted, kind, typing.locale), asked, 'order.now-asked'),
+      value: kind,
+    }
   })
   return matching(
     kinds.sort((a, b) => Number(b.value === current) - Number(a.value === current)),
@@ -52,6 +56,6 @@ export async function isNoChoiceNow(house: House, table: Seated, person: string,
   const position = await positionOf(house, table)
   const { seat } = mySeat(table, person)
   const decision = openDecision(position, seat)
-  if (!decision || kindOf(position, decision) !== when) return false
+  if (!decision || decision.question !== when) return false
   return answerOf(words, decision, position.hosted.game, speakerAt(table, PUBLIC)) === undefined
 }

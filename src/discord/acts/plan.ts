@@ -1,15 +1,17 @@
 /** Answers left for questions still to come: nobody else knows of them until they are used. */
 
 import { refuse } from '../../tables/house.ts'
-import { clearOrders, kindOf, leaveOrder } from '../../tables/orders.ts'
+import { clearOrders, leaveOrder } from '../../tables/orders.ts'
 import { mySeat, positionOf, tableById } from '../../tables/position.ts'
+import type { Bot } from '../bot.ts'
 import { clip } from '../show/limits.ts'
+import { newOrderRows } from '../show/new-orders.ts'
 import { orderLines } from '../show/order-lines.ts'
 import { container, openDecision, voiceAt } from '../show/panel.ts'
 import { answerText } from '../show/present/complete-answers.ts'
 import { buttonRows } from '../show/present/rows.ts'
 import { type Reply, said } from '../show/reply.ts'
-import { act, type Doing } from './act.ts'
+import { act, type Person } from './act.ts'
 import { text, whole, yesOrNo } from './fields.ts'
 import { seated } from './may.ts'
 import { isNoChoiceNow, suggestAnswers, suggestQuestions } from './plan-suggestions.ts'
@@ -44,7 +46,7 @@ export const listPlans = act({
   name: 'plan-list',
   at: 'table',
   may: seated,
-  do: async ({ bot, table, me, locale }) => said(...(await orderLines(bot, table, me.id, locale))),
+  do: ({ bot, table, ...person }) => ordersPage(bot, person, table.id),
 })
 
 export const clearPlans = act({
@@ -58,12 +60,13 @@ export const clearPlans = act({
   },
 })
 
-type AtTable = Doing<'table', Record<never, never>>
-
-/** All of them, with the two things that need no words. */
-async function ordersPage({ bot, house, me, locale, ours, ...doing }: AtTable): Promise<Reply> {
-  const table = await tableById(house, doing.table.id)
+/** All of them, with the two things that need no words, and all that can be left. */
+export async function ordersPage(bot: Bot, { me, locale, ours }: Person, id: string): Promise<Reply> {
+  const { house } = bot
+  const table = await tableById(house, id)
   const { seat, orders } = mySeat(table, me.id)
+  const lines = await orderLines(bot, table, me.id, locale)
+  if (!table.state) return said(...lines)
   const position = await positionOf(house, table)
   const asked = openDecision(position, seat)
   const voice = voiceAt(position, locale)
@@ -71,14 +74,22 @@ async function ordersPage({ bot, house, me, locale, ours, ...doing }: AtTable): 
     ? [voice.say(asked.prompt), clip(answerText(voice, asked.input, asked.idle), LONGEST_DEFAULT)]
     : [null, '']
   const foot = ours('orders.foot', { question, printed })
-  const rows = buttonRows([
-    ...(asked ? [press(leaveDefault, table.id, ours)] : []),
-    ...(orders.length > 0 ? [press(clearAll, table.id, ours)] : []),
-  ])
-  return { components: [container([...(await orderLines(bot, table, me.id, locale)), foot], rows)] }
+  const rows = [
+    ...(table.status === 'playing' ? newOrderRows(position, seat, locale) : []),
+    ...buttonRows([
+      ...(asked ? [press(leaveDefault, table.id, ours)] : []),
+      ...(orders.length > 0 ? [press(clearAll, table.id, ours)] : []),
+    ]),
+  ]
+  return { components: [container([...lines, foot], rows)] }
 }
 
-export const orders = act({ name: 'orders', at: 'table', may: seated, do: ordersPage })
+export const orders = act({
+  name: 'orders',
+  at: 'table',
+  may: seated,
+  do: ({ bot, table, ...person }) => ordersPage(bot, person, table.id),
+})
 
 /** What the clock would answer, until something concerns them. */
 export const leaveDefault = act({
@@ -90,9 +101,9 @@ export const leaveDefault = act({
     const position = await positionOf(house, table)
     const { seat } = mySeat(table, me.id)
     const decision = openDecision(position, seat) ?? refuse('refused.stale')
-    const when = kindOf(position, decision)
+    const when = decision.question
     await leaveOrder(house, table.id, me.id, { when, words: null, uses: MOST_TIMES, hours: null, stop: true })
-    return ordersPage(doing)
+    return ordersPage(doing.bot, doing, doing.table.id)
   },
 })
 
@@ -102,6 +113,6 @@ export const clearAll = act({
   may: seated,
   async do(doing) {
     await clearOrders(doing.house, doing.table.id, doing.me.id, null)
-    return ordersPage(doing)
+    return ordersPage(doing.bot, doing, doing.table.id)
   },
 })

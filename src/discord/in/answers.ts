@@ -1,11 +1,14 @@
 /** The doors of a panel: presses, lists and forms that answer a question. */
 import { refuse } from '../../tables/house.ts'
+import type { Position } from '../../tables/position.ts'
 import type { Ours } from '../../words/words.ts'
+import type { Person } from '../acts/act.ts'
 import { choose, panelAt, stalePanel } from '../acts/answer.ts'
 import { answerForm, formIn } from '../acts/answer-form.ts'
 import { type Form, formFor, numberForm, stepOn, tellWhyNot } from '../acts/answer-press.ts'
 import type { Bot } from '../bot.ts'
 import { answerWith } from '../out/replies.ts'
+import type { Filled } from '../show/present/form.ts'
 import type { Question } from '../show/present/question.ts'
 import { filledIn, values, wordsOf } from './chosen.ts'
 import type { Door } from './press.ts'
@@ -23,12 +26,22 @@ const offer: Door = (bot, interaction, { table }) =>
 /** What its reader had filled in. It is kept even where it counted: who thinks again begins from it. */
 const heldFor = (bot: Bot, me: string, { decision, path }: Question) => bot.forms.get(me, decision.id, path)
 
+type Opened = {
+  readonly question: Question
+  readonly ours: Ours
+  readonly position: Position
+  readonly reader: Person
+  readonly held: Filled | undefined
+}
+
 /** Forms cannot be promised: they are opened from what is at hand. */
 const opens =
-  (make: (question: Question, ours: Ours, bot: Bot, me: string) => Form | null): Door =>
+  (make: (opened: Opened) => Form | null): Door =>
   async (bot, interaction, press) => {
     const form = interaction.isMessageComponent()
-      ? await formFor(bot, personOf(interaction), press, (question, ours) => make(question, ours, bot, interaction.user.id))
+      ? await formFor(bot, personOf(interaction), press, (question, ours, position) =>
+          make({ question, ours, position, reader: personOf(interaction), held: heldFor(bot, interaction.user.id, question) }),
+        )
       : null
     if (!form || !interaction.isMessageComponent())
       return answerWith(interaction, () => stalePanel(bot, personOf(interaction), press))
@@ -60,8 +73,8 @@ export const ANSWERS: Readonly<Record<string, Door>> = {
   mark: step,
   sure,
   offer,
-  form: opens((question, _, bot, me) => formIn(question, heldFor(bot, me, question))),
-  number: opens((question, ours, bot, me) => numberForm(question, ours, heldFor(bot, me, question))),
+  form: opens(({ question, position, reader, held }) => formIn(question, position, reader, held)),
+  number: opens(({ question, ours, held }) => numberForm(question, ours, held)),
   sheet,
   numbered,
   why,

@@ -37,6 +37,7 @@ import { gather, tryOut, watch } from '../acts/play-at-once.ts'
 import { SURE } from '../acts/press.ts'
 import { privacy } from '../acts/privacy.ts'
 import { profile } from '../acts/profile.ts'
+import { judge, promise, promises } from '../acts/promises.ts'
 import { recap, replay, story } from '../acts/recap.ts'
 import { rematch } from '../acts/rematch.ts'
 import { resign } from '../acts/resign.ts'
@@ -56,6 +57,7 @@ import { answerWith, isInPanel } from '../out/replies.ts'
 import { ANSWERS } from './answers.ts'
 import type { Pressed } from './chosen.ts'
 import { more } from './more.ts'
+import { ORDERS } from './orders.ts'
 import { type Door, pressing } from './press.ts'
 import { personOf } from './who.ts'
 
@@ -70,6 +72,7 @@ const PRESSED: readonly Act[] = [
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[watchWith, mentor, alone, lookOnWith, stopLooking],
+  ...[promises, promise, judge],
   ...[letters, write, note, line, chronicle, titles, leaveDefault, clearAll, wishes],
   ...[profile, privacy, setup, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
@@ -98,6 +101,7 @@ const EARLIER: Readonly<Record<string, Door>> = {
 const VERBS: Readonly<Record<string, Door>> = {
   ...Object.fromEntries(PRESSED.map((act) => [act.name, pressing(act)])),
   ...ANSWERS,
+  ...ORDERS,
   ...EARLIER,
   more,
 }

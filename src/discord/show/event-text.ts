@@ -41,8 +41,16 @@ const RECAP_LINES = 8
 /** What happened and what is drafted come first, but the question must never be cut off by them. */
 const RECAP_TEXT = 1_000
 
-/** A recap with little room: what happened to oneself comes first, and the rest as far as it goes. */
-export function recapText(events: readonly Event[], voice: Voice, title: string, seat: Seat | null): string {
+/**
+ * A recap with little room: what happened to oneself comes first, and the rest as far as it goes. `isInOrder`: it follows from what one
+ * has just done, and is told as it happened.
+ */
+export function recapText(
+  events: readonly Event[],
+  voice: Voice,
+  title: string,
+  { seat, isInOrder = false }: { readonly seat: Seat | null; readonly isInOrder?: boolean },
+): string {
   const { own, others } = apartFor(events, seat)
   const mine = storyOf(own, RECAP_LINES)
   const told = [...mine, ...storyOf(others, Math.max(2, RECAP_LINES - mine.length))]
@@ -52,6 +60,7 @@ export function recapText(events: readonly Event[], voice: Voice, title: string,
   for (const weight of ['detail', 'news', 'headline'] as const)
     for (let i = lines.length - 1; i >= 0 && isLong(); i--) if (weightOf(lines[i]!.event) === weight) lines.splice(i, 1)
   const folded = events.length - lines.length
+  if (isInOrder) lines.sort((a, b) => events.indexOf(a.event) - events.indexOf(b.event))
   return [`**${title}**`, ...lines.map(({ line }) => line), ...(folded > 0 ? [voice.ours('story.folded', { folded })] : [])].join(
     '\n',
   )

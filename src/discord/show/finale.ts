@@ -18,6 +18,7 @@ import { sayAt } from './panel.ts'
 import { frame, pictures, poster, type Shot } from './pictures.ts'
 import { endingAt } from './poster.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
+import { finalePromises } from './promises.ts'
 import { bar } from './race.ts'
 import { rememberedLines } from './remembering.ts'
 import { turningLines } from './turning-points.ts'
@@ -45,6 +46,7 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
     ...scoreLines(table, outcome),
     ...opened(moment, outcome),
     ...(story.length > 0 ? [ours('end.story'), ...story] : ['']),
+    ...(await finalePromises(bot, table)),
     ...(await turningLines(bot, moment, outcome, PUBLIC)),
     ...(await ratingLine(bot, table)),
     ...(await rememberedLines(bot.house, table, ours)),
@@ -115,6 +117,7 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
       ...(table.terms.talk === 'opened' ? [button(idFor('letters', table.id), ours('act.letters.label'))] : []),
       ...(hasPeople ? [button(idFor('titles', table.id, BESIDE), ours('act.titles.label'))] : []),
       ...(lines.length > 0 ? [button(idFor('chronicle', table.id), ours('act.chronicle.label'))] : []),
+      ...(table.terms.promises ? [button(idFor('promises', table.id), ours('act.promises.label'))] : []),
       ...(hasStory ? [storyButton(table.id, post)] : []),
     ]),
   ]

@@ -30,7 +30,7 @@ function beatLines(run: Run, position: Position, seat: string, { locale, notice,
   const words = wordsOf(position.hosted.about(locale), script.id)
   const beat = beatOf(run)
   if (!words) return []
-  const came = recap.length > 0 ? [recapText(recap, voiceAt(position, locale), recapTitle, seat)] : []
+  const came = recap.length > 0 ? [recapText(recap, voiceAt(position, locale), recapTitle, { seat, isInOrder: true })] : []
   const said = notice ? [`> ${notice}`] : []
   const say = (saying: Parameters<typeof saidOf>[0]) => saidOf(saying, viewFor(position, seat), speakerAt(position.table, locale))
   if (!beat) return [ours('learn.end', { title: words.title }), ...came, say(words.end), ours('learn.next')]

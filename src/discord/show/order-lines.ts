@@ -1,13 +1,16 @@
 /** Orders somebody has left, in words. */
+import type { AnyHosted } from '../../games/hosted.ts'
 import type { Order, Seated } from '../../store/store.ts'
 import { concerns } from '../../tables/events-about-seat.ts'
-import { mySeat } from '../../tables/position.ts'
+import { isPast } from '../../tables/order-answers.ts'
+import { mySeat, positionOf } from '../../tables/position.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { clip } from './limits.ts'
 
-/** "contest.openDials" as people read it. */
-const readable = (kind: string) =>
+/** A question of the rules in the game's own words; by its name where the game has none for it. */
+export const kindIn = ({ about }: AnyHosted, kind: string, locale: string): string =>
+  about(locale).questions?.[kind] ??
   kind
     .replace('.', ' · ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -15,25 +18,42 @@ const readable = (kind: string) =>
 
 const LONGEST_QUESTION = 80
 
-/** Names of questions are the rules' own; how one of them was put says more. */
+/** How it was put says more. */
 export const questionLike = (
   ours: Ours,
   kind: string,
   asked: string | undefined,
   how: 'order.as-in' | 'order.now-asked',
-): string => (asked === undefined ? readable(kind) : ours(how, { kind: readable(kind), asked: clip(asked, LONGEST_QUESTION) }))
+): string => (asked === undefined ? kind : ours(how, { kind, asked: clip(asked, LONGEST_QUESTION) }))
 
 export async function orderLines(bot: Bot, table: Seated, person: string, locale: string): Promise<string[]> {
   const ours = oursIn(locale)
   const { seat, orders } = mySeat(table, person)
-  const lines = orders.map(async (order) => {
-    const isEnded = order.stopAfter !== null && (await concerns(bot.house, table, seat, order.stopAfter))
-    return orderLine(ours, order, isEnded)
-  })
+  const { hosted, fenced } = await positionOf(bot.house, table)
+  const { view } = fenced.seen(seat)
+  const lines = orders
+    .filter((order) => !isPast(order, hosted, view))
+    .map(async (order) => {
+      const isEnded = order.stopAfter !== null && (await concerns(bot.house, table, seat, order.stopAfter))
+      return orderLine(hosted, order, isEnded, locale)
+    })
   return [ours('order.title'), ...(lines.length > 0 ? await Promise.all(lines) : [ours('order.no-orders')])]
 }
 
-function orderLine(ours: Ours, { id, when, asked, words, uses, until, stopAfter }: Order, isEnded: boolean): string {
-  const order = { id, question: questionLike(ours, when, asked, 'order.as-in'), answer: words ?? ours('order.default') }
-  return isEnded ? ours('order.ended', order) : ours('order.open', { ...order, uses, until, stops: stopAfter !== null })
+function orderLine(hosted: AnyHosted, order: Order, isEnded: boolean, locale: string): string {
+  const ours = oursIn(locale)
+  const { id, uses, until, stopAfter } = order
+  const said = { id, ...sayingOf(hosted, order, locale) }
+  return isEnded ? ours('order.ended', said) : ours('order.open', { ...said, uses, until, stops: stopAfter !== null })
+}
+
+/** When it answers, and what. */
+function sayingOf(hosted: AnyHosted, { policy, when, asked, words }: Order, locale: string) {
+  const ours = oursIn(locale)
+  const known = policy && hosted.about(locale).policies?.[policy.id]
+  if (known) return { question: known.title, answer: known.said(policy.wishes) }
+  return {
+    question: questionLike(ours, kindIn(hosted, when, locale), asked, 'order.as-in'),
+    answer: words ?? ours('order.default'),
+  }
 }

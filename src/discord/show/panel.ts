@@ -33,7 +33,7 @@ export type Place = {
   /** Letters that came since one last acted. */
   readonly letters?: readonly string[]
   readonly recap?: readonly Event[]
-  /** What the recap tells, if it is not what happened since one last acted. */
+  /** What the recap tells, if it is not what happened since one last acted: what came of one's own answer, in its order. */
   readonly recapTitle?: string
   readonly lesson?: string | undefined
   /** What the coach says of the question: a line, or its reasons. */
@@ -118,10 +118,11 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   const lines = place.above ? [...place.above] : [...standingLines(position, seat, place.locale), ...briefing]
   if (place.notice) lines.push(`> ${place.notice}`)
   lines.push(...(place.letters ?? []))
-  if (place.recap && place.recap.length > 0)
-    lines.push(recapText(place.recap, { say, ours }, place.recapTitle ?? ours('recap.since.acted'), seat))
+  const { recap = [], recapTitle = ours('recap.since.acted') } = place
+  if (recap.length > 0)
+    lines.push(recapText(recap, { say, ours }, recapTitle, { seat, isInOrder: place.recapTitle !== undefined }))
   const { drafted } = position.seen(seat)
-  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft'), null))
+  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft'), { seat: null }))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place, isRoomy)

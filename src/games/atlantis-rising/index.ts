@@ -10,6 +10,7 @@ import { factsOf } from './data/printed.ts'
 import { example } from './example.ts'
 import { firstRounds } from './lesson.ts'
 import { migrate } from './migrate.ts'
+import { policies, stillAsked } from './policies.ts'
 import { settleBoons } from './rules/boons.ts'
 import { dropStaleBuilds } from './rules/build.ts'
 import { dropStaleRequests } from './rules/contention.ts'
@@ -77,6 +78,8 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     example,
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,
+    policies,
+    stillAsked,
     withPack: hostedWith,
   }
 }

@@ -4,7 +4,8 @@ import { LOCALES } from '../../kernel/language.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { digest } from '../common/pack.ts'
 import type { Hosted } from '../hosted.ts'
-import { dealings, harmed } from './dealings.ts'
+import { dealings, harmed, wrongs } from './dealings.ts'
+import { policies, stillAsked } from './policies.ts'
 import type { Spaces } from './rules/spaces.ts'
 import type { View } from './view.ts'
 import type { EditionWords } from './words/words.ts'
@@ -65,8 +66,11 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       ...(edition.lessons && { lessons: edition.lessons }),
       ...(edition.example && { example: edition.example }),
       about: (locale) => words(locale).about(rules),
+      policies,
+      stillAsked,
       dealings,
       harmed,
+      wrongs,
       facts: rules,
       withPack,
     }

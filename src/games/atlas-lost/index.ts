@@ -4,10 +4,11 @@ import { speakWith } from '../../kernel/words.ts'
 import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
-import { dealings, harmed } from './dealings.ts'
+import { dealings, harmed, wrongs } from './dealings.ts'
 import { example } from './example.ts'
 import { firstTurns } from './lesson.ts'
 import { migrate } from './migrate.ts'
+import { policies, stillAsked } from './policies.ts'
 import type { Book, Steps } from './rules/book.ts'
 import { deed, react } from './rules/deed.ts'
 import { effects } from './rules/effects/interpreter.ts'
@@ -39,7 +40,7 @@ function gameWith(data: Components): Game<Board, View, AtlasText> {
   const steps = stepsWith(data)
   return {
     id: 'atlas-lost',
-    version: 2,
+    version: 3,
     pack: data.digest,
     seats: { min: 1, max: 4 },
     settings: settingsOf(data),
@@ -71,8 +72,11 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     example,
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,
+    policies,
+    stillAsked,
     dealings,
     harmed,
+    wrongs,
     withPack: hostedWith,
   }
 }

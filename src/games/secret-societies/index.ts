@@ -3,10 +3,11 @@ import type { Hosted } from '../hosted.ts'
 import type { Board } from './board.ts'
 import { printed } from './data/printed.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
-import { dealings, harmed } from './dealings.ts'
+import { dealings, harmed, wrongs } from './dealings.ts'
 import { example } from './example.ts'
 import { gameFrom } from './game.ts'
 import { firstRound } from './lesson.ts'
+import { policiesOf, stillAskedOf } from './policies.ts'
 import { bySociety } from './society-lessons.ts'
 import type { View } from './view.ts'
 import { wordsOf } from './words/index.ts'
@@ -37,8 +38,11 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     places: (view, s) => words(s.locale).places(view, s),
     signs: (locale) => words(locale).signs,
     about: (locale) => words(locale).about,
+    policies: policiesOf(rules),
+    stillAsked: stillAskedOf(rules),
     dealings,
     harmed,
+    wrongs,
     withPack: (json) => hostedFrom(rulesFrom(json)),
   }
 }

@@ -102,7 +102,15 @@ const AT_TABLES = phrases({
     `${isNoChoice ? '> The new one is not among your choices now; it waits until it is.\n' : ''}-# Used a short while after you are asked; until then only you know of it.`,
   'plan.cleared': 'Taken back.',
   'orders.foot': ({ question, printed }: { question: string | null; printed: string }) =>
-    `${question === null ? '' : `\nYou are asked: ${question}\nThe button plays **${printed}** shortly, and the default whenever you are asked this again.`}\n-# \`/plan set\` leaves an order for any question and any answer.`,
+    `${question === null ? '' : `\nYou are asked: ${question}\nThe button plays **${printed}** shortly, and the default whenever you are asked this again.`}\n-# Nobody sees an order; it answers a short while after you are asked.`,
+  'orders.policies': 'Leave an order in the game’s words …',
+  'orders.questions': ({ page, pages }: { page: number; pages: number }) =>
+    `Leave an answer to one question …${pages > 1 ? ` (${page} of ${pages})` : ''}`,
+  'orders.answer': 'Words of the choice; empty: the default',
+  'term.label': 'How long it holds',
+  'term.always': 'Until the game ends, or you take it back',
+  'term.once': 'Once',
+  'term.calm': 'Until something concerns you',
   'note.done': 'Noted; **My hand** shows it.',
   'note.none': 'You have no note at this table.',
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',

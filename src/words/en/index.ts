@@ -15,6 +15,7 @@ import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
+import { PROMISES } from './promises.ts'
 import { REMEMBERING } from './remembering.ts'
 import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
@@ -45,6 +46,7 @@ export const english = {
   ...POSTERS,
   ...LETTERS,
   ...EYES,
+  ...PROMISES,
   ...REPORTS,
   ...ACTS,
   ...LEAGUE_ACTS,

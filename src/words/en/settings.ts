@@ -29,6 +29,9 @@ export const SETTINGS = phrases({
   'settings.talk': 'Talk',
   'settings.talk.channel': 'in the channel only',
   'settings.talk.letters': 'in the channel and by private letters',
+  'settings.promises': 'Promises',
+  'settings.promises.off': 'only said, not kept track of',
+  'settings.promises.on': 'sealed, and opened after the end',
   'settings.talk.opened': 'letters too, opened to all after the end',
   'settings.silent': 'Seats of those who do not answer',
   'settings.silent.free': 'free again',
@@ -106,7 +109,7 @@ export const SETTINGS = phrases({
   }) =>
     [
       `${id}. ${question}: **${answer}**`,
-      `${uses}×`,
+      uses >= 100 ? 'every time' : `${uses}×`,
       ...(until === null ? [] : [`until ${dateAndTime(until)}`]),
       ...(stops ? ['until something concerns you'] : []),
     ].join(', '),

@@ -23,7 +23,7 @@ describe('the briefing', () => {
 
 it('the opening card tells of a coalition only whoever plays alone', () => {
   const goal = (players: number) => atlasLost.about('en-US').goal!(players).join(' ')
-  expect(goal(1)).toMatch(/A coalition races you.*17 turns/)
+  expect(goal(1)).toMatch(/A coalition races you.*19 turns/)
   expect(goal(3)).not.toContain('coalition')
 })
 
@@ -57,7 +57,7 @@ describe('the race', () => {
     expect(race(table)).toContain('tony wins by initiative at the end of this turn, unless that changes before.')
   })
   it('alone, says how far the coalition is', () => {
-    expect(race(new Sitting({ seats: [TONY] }))).toContain('The coalition: space 1 of 12; you have 17 of 17 turns left.')
+    expect(race(new Sitting({ seats: [TONY] }))).toContain('The coalition: space 1 of 12; you have 19 of 19 turns left.')
   })
 })
 

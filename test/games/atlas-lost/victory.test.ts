@@ -161,7 +161,7 @@ describe('alone', () => {
     const won = alone().given(TONY, { TP: 30 }).does('end')
     expect(won.state.outcome).toMatchObject({ ending: 'technology', together: 'won' })
     const late = alone({ solo: 'expert' })
-    for (let turn = 1; turn <= 14; turn++) late.does('end')
+    for (let turn = 1; turn <= 16; turn++) late.does('end')
     expect(late.state.outcome).toMatchObject({ ending: 'limit', together: 'lost' })
     expect(text(late)).toContain('The coalition wins because the turns are over.')
     const beaten = alone().stack('rel-09a')

@@ -172,10 +172,18 @@ describe('what there is to know before one decides', () => {
     const means = meanings(offer)
     expect(means.above).toContain(`${land} Land, ${industry} Industry; Trade Route: 1 of 4 Regions`)
     expect(means['above:planet']).toContain(
-      `${land + 1} Land, ${industry + 1} Industry, a Satellite step; Trade Route: 1 of 4 Regions`,
+      `${land + 1} Land, ${industry + 1} Industry; Satellite +1: 1 Coin; Trade Route: 1 of 4 Regions`,
     )
     expect(means['below:planet']).toContain(
-      `${land + 1} Land, ${population} Population, a Satellite step; Trade Route: 2 of 4 Regions`,
+      `${land + 1} Land, ${population} Population; Satellite +1: 1 Coin; Trade Route: 2 of 4 Regions`,
+    )
+  })
+
+  it('what a purchase brings at once comes before what it is a part of', () => {
+    const where = { region: 'purple', side: 'below', row: 2, filled: 1, steps: 2, cards: 3, needed: 3 } as const
+    const brings = [{ fx: 'coin', n: 1 } as const, { fx: 'star', n: 1 } as const]
+    expect(speak({ say: 'means.purchase', bought: ['PY'], ...where, brings })).toMatch(
+      /^[^;]+ Land, [^;]+; earns the purple Monument; Satellite \+2: 1 Coin and a Star$/,
     )
   })
 

@@ -1,27 +1,40 @@
 /** A sheet as Discord's modal: few choices are radio buttons or boxes, more are a list, a large number is written. */
-import { type APIComponentInLabel, type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js'
+import {
+  type APIComponentInLabel,
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  TextInputStyle,
+} from 'discord.js'
 import { clip, FIELD_LABEL, MODAL_TITLE, OPTION_TEXT } from '../limits.ts'
 import type { Field, Filled, Sheet } from './form.ts'
-import type { Question } from './question.ts'
+import type { Question, Voice } from './question.ts'
 
 const FEWEST_RADIOS = 2
 const MOST_AT_A_GLANCE = 10
 const LONGEST_NUMBER = 9
 
 /** `held` is what was filled in before, where the form is opened again. */
-export function modalFor(question: Question, { fields }: Sheet, held: Filled = []): APIModalInteractionResponseCallbackData {
+export function modalFor(
+  question: Question,
+  { fields }: Pick<Sheet, 'fields'>,
+  held: Filled = [],
+): APIModalInteractionResponseCallbackData {
   return {
     custom_id: question.id('sheet', question.path),
     title: clip(question.say(question.decision.prompt), MODAL_TITLE),
-    components: fields.map((field, i) => ({
-      type: ComponentType.Label,
-      label: clip(field.label, FIELD_LABEL),
-      component: component(question, field, `f${i}`, held[i] ?? (field.preset === undefined ? [] : [field.preset])),
-    })),
+    components: modalFields(question, fields, held),
   }
 }
 
-function component({ ours }: Question, field: Field, custom_id: string, held: readonly string[]): APIComponentInLabel {
+export const modalFields = (voice: Pick<Voice, 'ours'>, fields: readonly Field[], held: Filled = []): APILabelComponent[] =>
+  fields.map((field, i) => ({
+    type: ComponentType.Label,
+    label: clip(field.label, FIELD_LABEL),
+    component: component(voice, field, `f${i}`, held[i] ?? (field.preset === undefined ? [] : [field.preset])),
+  }))
+
+function component({ ours }: Pick<Voice, 'ours'>, field: Field, custom_id: string, held: readonly string[]): APIComponentInLabel {
   const { entries, min, max } = field
   const required = min > 0
   if (!entries)

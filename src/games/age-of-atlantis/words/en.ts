@@ -1,5 +1,6 @@
 /** Age in English. */
 
+import { policies, questions } from '../../atlantis/words/en/ahead.ts'
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { holdsOf } from '../../atlantis/words/en/outlook.ts'
@@ -23,6 +24,8 @@ export const en: AgeWords = {
     endings: GLOSSARY.endings,
     things: () => printedOf(ageLexicon(data)),
     primer,
+    questions,
+    policies,
     lessons: { 'first-rounds': lesson },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import type { Board } from '../board.ts'
 import { COALITION, type Components } from '../data/components.ts'
-import type { Cost, Reduce, Tree } from '../data/language.ts'
+import { type Cost, PARTS, type Reduce, type Tree } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
 import { type Absent, actionsAbsent, placesAbsent, startsAbsent } from './absent.ts'
 import {
@@ -47,20 +47,33 @@ const endEarly = (board: Board, seat: Seat): Choice => ({
 
 type Heading = Omit<Choice, 'label' | 'then' | 'blocked'> & { readonly id: 'place' | 'startup' | 'command' | 'activate' }
 type Reason = Extract<AtlasText, { say: `why.${string}` }>
-const shut = (id: 'main' | 'command' | 'card', means: AtlasText, blocked: Reason): Choice => ({
+type NoneOpen = Extract<Reason, { readonly cheapest: unknown }>['say']
+const shut = (id: 'main' | 'place' | 'command' | 'card', means: AtlasText, blocked: Reason, rule = '06'): Choice => ({
   id,
   label: { say: `option.${id}` },
   means,
-  rule: '06',
+  rule,
   blocked,
 })
 
-/** Follow-ups under one heading; shut with a reason if none of them is open. */
-function opening(heading: Heading, options: readonly Choice[], none: Reason, absent: readonly Absent[] = []): Choice {
+/** Follow-ups under one heading; shut if none of them is open, with what comes nearest to being one. */
+function opening(heading: Heading, options: readonly Choice[], none: NoneOpen, absent: readonly Absent[] = []): Choice {
   const label: AtlasText = { say: `option.${heading.id}` }
   if (options.every(({ blocked }) => blocked))
-    return { ...heading, label, blocked: (options.length === 1 && options[0]?.blocked) || none }
+    return {
+      ...heading,
+      label,
+      blocked: (options.length === 1 && options[0]?.blocked) || { say: none, cheapest: cheapestOf(options) },
+    }
   return { ...heading, label, then: lacking(absent, pick(options)) }
+}
+
+const sumOf = (cost: Cost) => PARTS.reduce((sum, part) => sum + (cost[part] ?? 0), 0)
+
+/** Of what is only too dear; null where something else is in the way of all of them. */
+function cheapestOf(options: readonly Choice[]): Cost | null {
+  const costs = options.flatMap(({ blocked }) => (blocked?.say === 'why.cost' ? [blocked.cost] : []))
+  return costs.reduce<Cost | null>((least, cost) => (least && sumOf(least) <= sumOf(cost) ? least : cost), null)
 }
 
 const idsOf = (options: readonly Choice[]) => options.map(({ id }) => id)
@@ -105,8 +118,10 @@ function mainActions(data: Components, board: Board, seat: Seat, reductions: rea
   return [
     incomeOption(data, board, seat, 'replenish'),
     incomeOption(data, board, seat, 'collect'),
-    opening({ id: 'place', means: placing, rule: '07' }, places, { say: teams > 0 ? 'why.no-place' : 'why.no-teams' }, noPlace),
-    opening({ id: 'startup', means: starting, rule: '07' }, techs, { say: 'why.no-startup' }, noStart),
+    teams > 0
+      ? opening({ id: 'place', means: placing, rule: '07' }, places, 'why.no-place', noPlace)
+      : shut('place', placing, { say: 'why.no-teams' }, '07'),
+    opening({ id: 'startup', means: starting, rule: '07' }, techs, 'why.no-startup', noStart),
   ]
 }
 
@@ -116,7 +131,7 @@ function commandAction(data: Components, board: Board, seat: Seat, reductions: r
   if (!board.turn.command) return shut('command', means, { say: 'why.command-used' })
   if (C === 0) return shut('command', means, { say: 'why.no-command' })
   const techs = techOptions(data, board, seat, commands(data, board, seat, reductions), '08')
-  return opening({ id: 'command', means, rule: '08' }, techs, { say: 'why.no-command-tech' })
+  return opening({ id: 'command', means, rule: '08' }, techs, 'why.no-command-tech')
 }
 
 function cardAction(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice {
@@ -132,7 +147,7 @@ function activateAction(data: Components, board: Board, seat: Seat, reductions: 
   const active = activations(data, board, seat, reductions)
   if (active.length === 0) return []
   const means: AtlasText = { say: 'means.activate', open: openIn(active), of: active.length }
-  return [opening({ id: 'activate', means, rule: '11' }, active, { say: 'why.no-activation' })]
+  return [opening({ id: 'activate', means, rule: '11' }, active, 'why.no-activation')]
 }
 
 /** Straight from the actions to the track: taking a step ends the action phase (12). */

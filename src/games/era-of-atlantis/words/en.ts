@@ -1,5 +1,6 @@
 /** Era in English. */
 
+import { policies, questions } from '../../atlantis/words/en/ahead.ts'
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
 import { holdsOf } from '../../atlantis/words/en/outlook.ts'
@@ -26,6 +27,8 @@ export const en: EraWords = {
     endings: GLOSSARY.endings,
     things: () => printedOf(eraLexicon(data)),
     primer,
+    questions,
+    policies,
     lessons: { 'first-rounds': lesson, 'whole-game': wholeGame },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),

@@ -7,6 +7,7 @@ import { cardsIn } from '../holdings/holdings.ts'
 import { seesBid } from '../view.ts'
 import type { LotOutlook, Outlook } from '../words/outlook.ts'
 import { bordersWith, monumentAt } from './cards.ts'
+import { broughtBy } from './effects.ts'
 import { isBidOf, isKnown, lotName, ownBids } from './lots.ts'
 import { droneSide, isDroneLot } from './worth.ts'
 
@@ -20,8 +21,13 @@ function outlook(rules: Rules, board: Board, seat: Seat, ids: readonly string[],
     row,
     filled: 1 + REGIONS.filter((each) => each !== region && player[side][each].length >= row).length,
     ...monumentIn(board, player, region, ids.length),
-    borders: ids.reduce((sum, id) => sum + bordersWith(rules, player, id), 0),
+    ...satelliteMoves(rules, player, ids),
   }
+}
+
+function satelliteMoves(rules: Rules, player: Player, ids: readonly string[]): Pick<Outlook, 'steps' | 'brings'> {
+  const steps = ids.reduce((sum, id) => sum + bordersWith(rules, player, id) + rules.cards[id]!.satellite, 0)
+  return { steps, brings: broughtBy(rules, player, { fx: 'satellite', n: steps }) }
 }
 
 const monumentIn = (board: Board, player: Player, region: Region, more: number) => ({

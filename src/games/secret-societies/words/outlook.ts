@@ -1,5 +1,5 @@
 /** What rules hand to words about a position, so that a choice can say what it would bring. Plain data. */
-import type { Region, Side } from '../data/effect.ts'
+import type { Effect, Region, Side } from '../data/effect.ts'
 
 /** Cards needed for the Region's Monument; null where this player has it or none is left. */
 type Monument = { readonly cards: number; readonly needed: number | null }
@@ -10,7 +10,9 @@ export type Outlook = Monument & {
   readonly side: Side
   readonly row: number
   readonly filled: number
-  readonly borders: number
+  /** How far the Satellite moves, and what stands on the spaces it comes to. */
+  readonly steps: number
+  readonly brings: readonly Effect[]
 }
 
 /** A Deed of the row. Its name and a rival's card are null where this seat does not know them. */

@@ -3,6 +3,7 @@ import { bySeat, type Speaker } from '../../../../kernel/language.ts'
 import { reconstructedParts } from '../../../common/reconstructed.ts'
 import type { Data } from '../../data/data.ts'
 import type { TopicId } from '../parameters.ts'
+import { policies, questions } from './ahead.ts'
 import { goal } from './briefing.ts'
 import { actionText, lastingTexts, onceTexts, woesText } from './effects.ts'
 import { lesson } from './lesson.ts'
@@ -19,6 +20,8 @@ export function about(data: Data) {
     goal: () => goal,
     endings: { core: 'The Gate opened', drowned: 'The sea took everything', 'given-up': 'Given up' },
     primer,
+    questions,
+    policies,
     lessons: { 'first-rounds': lesson },
     things: () => printedOf(data),
     topics: [...course(data, s), ...together(data, s), ...lists(data, s)],

@@ -1,6 +1,7 @@
 /** What is told about the game before anybody plays. */
 import type { About } from '../../../hosted.ts'
 import type { Components } from '../../data/components.ts'
+import { policies, questions } from './ahead.ts'
 import { ending } from './labels.ts'
 import { lesson } from './lesson.ts'
 import { primer } from './primer.ts'
@@ -25,5 +26,7 @@ export const aboutOf = (data: Components): About => ({
   endings: Object.fromEntries(Object.entries(ending).map(([id, { title }]) => [id, title])),
   things: () => printedOf(data),
   primer,
+  questions,
+  policies,
   lessons: { 'first-turns': lesson },
 })

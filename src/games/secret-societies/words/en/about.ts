@@ -1,5 +1,7 @@
 /** What the game is, and its rules to look up. */
 import type { About } from '../../../hosted.ts'
+import { policies } from './ahead.ts'
+import { questions } from './ahead-questions.ts'
 import { lesson } from './lesson.ts'
 import { primer } from './primer.ts'
 import { printedThings } from './printed.ts'
@@ -16,5 +18,7 @@ export const about: About = {
   topics,
   things: printedThings,
   primer,
+  questions,
+  policies,
   lessons: { 'first-round': lesson, ...societyLessons },
 }

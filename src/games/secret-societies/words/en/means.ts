@@ -110,15 +110,16 @@ export const meansPhrases = (rules: Rules) => {
     const steps = effects.reduce((sum, effect) => sum + (effect.fx === 'treasury' ? effect.n : 0), 0)
     return steps > 0 ? treasurySteps(from, steps, s) : ''
   }
-  /** What lies beside it counts: four Regions with a Card in a row bring a Trade Route. Short, because a price may follow. */
-  const leadsTo = ({ region, row, filled, borders, cards, needed }: Outlook, s: Speaker) => [
-    borders > 0 ? `Satellite +${borders}` : '',
-    filled === 4
-      ? 'brings a Trade Route'
-      : filled < 4
-        ? `${row === 1 ? '' : `${s.ordinal(row)} `}Trade Route: ${filled} of 4 Regions`
-        : '',
-    needed === null ? '' : cards >= needed ? `earns the ${region} Monument` : `Monument: ${cards} of ${needed}`,
+  /**
+   * What lies beside it counts: four Regions with a Card in a row bring a Trade Route. What comes at once stands first, then what it is
+   * a part of. Short, because a price may follow.
+   */
+  const leadsTo = ({ region, row, filled, steps, brings, cards, needed }: Outlook, s: Speaker) => [
+    needed !== null && cards >= needed ? `earns the ${region} Monument` : '',
+    filled === 4 ? 'brings a Trade Route' : '',
+    steps > 0 ? `Satellite +${steps}${brings.length > 0 ? `: ${things(s).effects(brings)}` : ''}` : '',
+    filled < 4 ? `${row === 1 ? '' : `${s.ordinal(row)} `}Trade Route: ${filled} of 4 Regions` : '',
+    needed !== null && cards < needed ? `Monument: ${cards} of ${needed}` : '',
   ]
   const side = (where: Outlook, s: Speaker) => {
     const kind = where.side === 'above' ? 'industry' : 'population'

@@ -60,20 +60,17 @@ export const thingsOf = (rules: Rules) => (s: Speaker) => {
       ]
       return `${card(id)} (${parts.filter(Boolean).join(', ')})`
     })
-  /** What they bring on that side: "4 Land, 2 Population". */
+  /** What they bear on that side: "4 Land, 2 Population". */
   const gains = (ids: readonly string[], side: Side) => {
     const faces = ids.flatMap((id) => rules.cards[id] ?? [])
     const sum = (of: (face: CardFace) => number) => faces.reduce((all, face) => all + of(face), 0)
     const land = sum((face) => face.land)
-    const walked = sum((face) => face.satellite)
     const good = amount(
       side === 'above' ? 'industry' : 'population',
       sum((face) => yieldOf(face, side)),
       s,
     )
-    return [land > 0 ? amount('land', land, s) : '', good, walked > 0 ? steps('satellite', walked, s) : '']
-      .filter(Boolean)
-      .join(', ')
+    return land > 0 ? `${amount('land', land, s)}, ${good}` : good
   }
   const society = (id: string | null) => (id === null ? 'no society yet' : (rules.societies[id]?.name ?? id))
   /** A society's own Tile goes by what it does. */

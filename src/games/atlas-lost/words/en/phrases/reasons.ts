@@ -1,10 +1,15 @@
 /** Why something cannot be done now. */
+import type { Language } from '../../../../../kernel/language.ts'
 import { phrases } from '../../../../../kernel/words.ts'
 import type { Components } from '../../../data/components.ts'
 import type { Cost } from '../../../data/language.ts'
 import { conditionInFull } from '../full.ts'
 import { costInFull } from '../terms.ts'
 import type { Lexicon } from './lexicon.ts'
+
+/** The least of what is only too dear. */
+type Near = { readonly cheapest: Cost | null }
+const takes = ({ cheapest }: Near, s: Language) => (cheapest ? `: the cheapest takes ${costInFull(cheapest, s)}` : '')
 
 export const reasonPhrases = ({ spaces }: Components, { face }: Lexicon) =>
   phrases({
@@ -27,8 +32,8 @@ export const reasonPhrases = ({ spaces }: Components, { face }: Lexicon) =>
     'why.card-used': 'You have no card action left this turn.',
     'why.no-cards': 'Your hand is empty.',
     'why.no-teams': 'All your teams are out.',
-    'why.no-place': 'There is no Tech you can place a team on now.',
-    'why.no-startup': 'You cannot start up any of your Techs now.',
-    'why.no-command-tech': 'There is no Tech you can command now.',
-    'why.no-activation': 'You cannot activate any of your installed cards now.',
+    'why.no-place': (near: Near, s) => `There is no Tech you can place a team on now${takes(near, s)}.`,
+    'why.no-startup': (near: Near, s) => `You cannot start up any of your Techs now${takes(near, s)}.`,
+    'why.no-command-tech': (near: Near, s) => `There is no Tech you can command now${takes(near, s)}.`,
+    'why.no-activation': (near: Near, s) => `You cannot activate any of your installed cards now${takes(near, s)}.`,
   })

@@ -6,8 +6,8 @@ export const VERSIONS = {
   'age-of-atlantis': 15,
   'era-of-atlantis': 15,
   'atlantis-rising': 11,
-  'atlas-lost': 14,
-  'secret-societies': 15,
+  'atlas-lost': 15,
+  'secret-societies': 16,
   league: 9,
 } as const
 

@@ -5,7 +5,7 @@
 export const VERSIONS = {
   'age-of-atlantis': 15,
   'era-of-atlantis': 15,
-  'atlantis-rising': 11,
+  'atlantis-rising': 12,
   'atlas-lost': 15,
   'secret-societies': 16,
   league: 9,

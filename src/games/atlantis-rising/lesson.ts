@@ -29,7 +29,7 @@ export const firstRounds: Script<keyof (typeof lesson)['beats']> = {
       choose: { pick: 'several', then: { pick: 'forge-5', then: ['forests-5/0', 'city-6/0', 'city-6/1'] } },
     },
     { id: 'forge', at: 'actions.act', choose: { pick: 'L0' } },
-    { id: 'recruit', at: 'actions.act', choose: { pick: '0b' } },
+    { id: 'recruit', at: 'actions.act', point: 'city', choose: { pick: '0b' } },
     { id: 'crystal', at: 'actions.act', choose: { pick: '0a' } },
     { id: 'boost', at: 'actions.roll', choose: { pick: 'boost' } },
     { id: 'tribute', at: 'flood.where' },

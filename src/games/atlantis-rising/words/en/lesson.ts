@@ -76,7 +76,7 @@ export const lesson = {
     },
     gate: {
       say: (view, s) =>
-        `Of the Gate’s ${s.count(view.built.length + view.blueprint.length, 'component')} ${view.built.length} ${view.built.length === 1 ? 'is' : 'are'} built, and the Power Core comes last. To build, stand on the Cosmic Gate; everybody on the same space pays together, so share out who fetches what.`,
+        `${view.built.length || 'None'} of the Gate’s ${s.count(view.built.length + view.blueprint.length, 'component')} ${view.built.length > 1 ? 'stand' : 'stands'} so far, and the Power Core comes last. To build, stand on the Cosmic Gate; everybody on the same space pays together, so share out who fetches what.`,
     },
     yours: {
       say: (view, s) =>

@@ -156,7 +156,7 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
         const lines = final.scores[seat] ?? []
         return `${i + 1}. ${s.name(seat)} with ${points(totalOf(lines))} (${lines.map(({ label, points: worth }) => `${labels.scores[label.say] ?? label.say} ${points(worth)}`).join(', ')}).`
       }),
-      ...[labels.tie(view, final, s)].filter((tie) => tie !== null),
+      ...labels.ties(view, final, s),
     ],
   }
   return { labels, alt }

@@ -13,6 +13,8 @@ export type ServerSettings = {
   readonly threads?: boolean
   /** The welcome message stands in its channel. */
   readonly welcomed?: boolean
+  /** Which message that is, and the news it tells. */
+  readonly welcome?: { readonly channel: string; readonly message: string; readonly news: string }
   /** Who is looking for a game here, in the order they asked. */
   readonly searching?: readonly string[]
   /** The channel that reports of what is wrong go to; empty: none any more. */

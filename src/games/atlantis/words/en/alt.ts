@@ -104,6 +104,9 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
           ({ of, values }) => `Of ${of === null ? 'the passive nation' : s.name(of)}, ${agents}: ${s.list(values.map(String))}.`,
         ),
         ...(area.buildings.length > 0 ? [`Buildings: ${s.list(area.buildings.map((each) => BUILDING_NAMES[each]))}.`] : []),
+        ...(area.spots > area.buildings.length
+          ? [`Room for ${s.count(area.spots - area.buildings.length, 'building')} more.`]
+          : []),
         ...(area.loot.length > 0 ? [`Loot: ${s.list(area.loot.map((value) => `+${value}`))}.`] : []),
         ...view.specials.filter((special) => special.area === area.id).map(({ name }) => `Special action: ${name}.`),
         ...area.markers.map((marker) => `The ${MARKER_NAMES[marker]} is here.`),

@@ -6,6 +6,7 @@ import type { PostBody, Seated } from '../../src/store/store.ts'
 import { paceOf } from '../../src/tables/clock.ts'
 import { hostedAt } from '../../src/tables/house.ts'
 import { owing, positionAt } from '../../src/tables/position.ts'
+import { opened } from '../../src/tables/states.ts'
 import { walk } from '../e2e/door.ts'
 import { unguardedMentions } from '../e2e/house.ts'
 import { readDescription } from '../parlour/description.ts'
@@ -125,7 +126,7 @@ async function wrongLog({ night, ledger }: Town, table: Seated): Promise<string[
       : [`${table.id} has ${log.length} answers in its log, and ${noted.length} were stored`]
   const state = replayed(night.archon, table, log.slice(0, table.fence))
   if (typeof state === 'string') return [...wrong, `the log of ${table.id} does not play: ${state}`]
-  if (canonical(JSON.parse(table.state as unknown as string)) !== canonical(state as never))
+  if (canonical(opened(table.state!) as never) !== canonical(state as never))
     wrong.push(`playing the log of ${table.id} leads somewhere else`)
   return wrong
 }

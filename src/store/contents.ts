@@ -135,6 +135,8 @@ export type Terms = {
   readonly forWhom?: 'all' | 'staying' | 'reliable'
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
+  /** Seats whose notes go to whoever takes them. */
+  readonly passing?: readonly string[]
   /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */
   readonly left?: Readonly<Record<string, string>>
   /** Who looks on through whose eyes, as long as that person sits there; and whether they may prepare answers, and have said yes. */

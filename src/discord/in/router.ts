@@ -28,7 +28,7 @@ import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../
 import { leave, pass } from '../acts/leave.ts'
 import { letters, write } from '../acts/letters.ts'
 import { here, stay, without } from '../acts/muster.ts'
-import { note } from '../acts/note.ts'
+import { keepNote, note, passNote } from '../acts/note.ts'
 import { wishes } from '../acts/notification-settings.ts'
 import { pause, resume } from '../acts/pause.ts'
 import { clearAll, leaveDefault } from '../acts/plan.ts'
@@ -68,7 +68,7 @@ const PRESSED: readonly Act[] = [
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[watchWith, mentor, alone, lookOnWith, stopLooking],
-  ...[letters, write, note, leaveDefault, clearAll, wishes],
+  ...[letters, write, note, passNote, keepNote, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],

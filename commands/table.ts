@@ -7,6 +7,7 @@ import { leave } from '../src/discord/acts/leave.ts'
 import { letters } from '../src/discord/acts/letters.ts'
 import { move } from '../src/discord/acts/move.ts'
 import { open } from '../src/discord/acts/open-table.ts'
+import { promises } from '../src/discord/acts/promises.ts'
 import { rematch } from '../src/discord/acts/rematch.ts'
 import { resign } from '../src/discord/acts/resign.ts'
 import { start } from '../src/discord/acts/start.ts'
@@ -21,6 +22,7 @@ export const table = commands('table', {
   start,
   status,
   letters,
+  promises,
   watch: watchWith,
   mentor,
   move,

@@ -3,12 +3,12 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 13,
-  'era-of-atlantis': 13,
-  'atlantis-rising': 10,
-  'atlas-lost': 13,
-  'secret-societies': 14,
-  league: 8,
+  'age-of-atlantis': 14,
+  'era-of-atlantis': 14,
+  'atlantis-rising': 11,
+  'atlas-lost': 14,
+  'secret-societies': 15,
+  league: 9,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

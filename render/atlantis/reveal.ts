@@ -2,6 +2,7 @@
 import type { ContestView, View } from '../../src/games/atlantis/view.ts'
 import { faint } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
+import { centred, prose } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel } from '../kit/panel.ts'
 import { type Sheet, sheet } from '../kit/sheet.ts'
@@ -50,7 +51,8 @@ function drawSetting(picture: Sheet, scene: Scene, involved: Involved, box: Box)
   const middle = box.x + box.w / 2
   panel(pen, box, { fill: HOUSE.panel, rim: stance === 'peace' ? HOUSE.line : STANCE[stance].fill, rimWidth: 4, opacity: 0.92 })
   seatToken(picture, scene.mark(seat), box.x + 30, box.y + 38, 19)
-  write(picture, scene.name(seat), box.x + 58, box.y + 38, { face: 'bold', size: 36, colour: HOUSE.ivory, room: box.w - 64 })
+  const name = prose(scene.name(seat), { face: 'bold', size: 36, colour: HOUSE.ivory }, 2)
+  centred(name).draw(picture, { x: box.x + 58, y: box.y, w: box.w - 64, h: 76 })
   drawDial(picture, stance, dial?.bid ?? 0, middle, box.y + 188, Math.min(104, box.w / 2 - 16))
   write(picture, labels.stances[stance], middle, box.y + 330, {
     face: 'heavy',

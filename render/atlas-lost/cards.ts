@@ -2,6 +2,7 @@
 import type { CardId } from '../../src/games/atlas-lost/data/components.ts'
 import type { Face } from '../../src/games/atlas-lost/data/faces.ts'
 import { faint } from '../kit/colour.ts'
+import { prose } from '../kit/layout.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
@@ -66,13 +67,11 @@ export function drawSlip(sheet: Sheet, scene: Scene, card: CardId, box: Box, sli
   if (used) write(sheet, scene.words.used, left + wide + 18, box.y + 36, { face: 'italic', size: 34, colour: DUSK.mist })
   if (!isBrief) drawProse(sheet, scene.words.whole(face, scene.s), left, box.y + 62, { ...TEXT, room: textRoom(box.w) })
   else if (box.h >= 92)
-    write(sheet, scene.words.brief(face, scene.s), left, box.y + 74, {
-      face: 'plain',
-      size: 30,
-      colour: DUSK.mist,
-      room: textRoom(box.w),
-      weight: 'detail',
-    })
+    prose(
+      scene.words.brief(face, scene.s),
+      { face: 'plain', size: 30, colour: DUSK.mist, weight: 'detail' },
+      box.h >= 130 ? 2 : 1,
+    ).draw(sheet, { x: left, y: box.y + 56, w: textRoom(box.w), h: 0 })
 }
 
 function drawEmblem({ pen }: Sheet, { tree, type }: Face, color: string, { x, y, w, h }: Box): void {

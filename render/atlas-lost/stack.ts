@@ -10,7 +10,7 @@ export type Stacked = Slip & { readonly card: CardId }
 
 const SIDES = { x: 14, w: WIDTH - 28 }
 const GAP = 12
-const BRIEF = 100
+const BRIEF = 134
 
 export type Stack = { readonly height: number; draw(picture: Sheet, top: number): void }
 

@@ -16,11 +16,13 @@ export const [FILM_WIDTH, FILM_HEIGHT] = [720, 900]
 const [WIDTH, HEIGHT] = [1200, 1500]
 const MARGIN = 14
 
-export function paintFrame({ game, names, locale }: Cast, frame: Frame): Canvas {
+/** `before`: the board of the frame before; what a turn has changed since then is marked as in every overview. */
+export function paintFrame({ game, names, locale }: Cast, frame: Frame, before?: unknown): Canvas {
   if (!isPainted(game)) throw new Error(`nobody paints ${game}`)
   const ask = { kind: 'overview', names, ...(locale !== undefined && { locale }) } as const
   const stage = STAGES[game]!(frame.view, ask)
-  const board = PAINTERS[game].paint(frame.view, ask)!.sheet.canvas
+  const marked = frame.kind === 'turn' && before !== undefined ? { ...ask, before } : ask
+  const board = PAINTERS[game].paint(frame.view, marked)!.sheet.canvas
   const content =
     frame.kind === 'finale'
       ? centred(image(paintPoster(stage, board, { ...ask, kind: 'poster', ending: frame.ending }).sheet.canvas))

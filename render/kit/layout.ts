@@ -5,7 +5,7 @@
 import type { Canvas } from 'canvas'
 import { type Box, columns, type Ground, panel } from './panel.ts'
 import { LEAST_LABEL, layer, type Sheet, sheet } from './sheet.ts'
-import { lines, type Style, write } from './text.ts'
+import { lines, type Style, widthOf, write } from './text.ts'
 
 export type Part = {
   height(width: number): number
@@ -126,6 +126,25 @@ export function prose(text: string, style: Omit<Style, 'room' | 'base'>, most = 
       for (const [i, words] of shown.entries())
         write(page, words, xOf(box, style.align), box.y + (i + 0.5) * size * LEADING, { ...style, size, room: box.w })
     },
+  }
+}
+
+const BETWEEN = ' · '
+
+/** Short pieces side by side, over at most so many lines; what finds no room any more is left off as a whole. */
+export function packed(pieces: readonly string[], style: Omit<Style, 'room' | 'base'>, most: number): Part {
+  const set = (width: number) => {
+    const found: string[] = []
+    for (const piece of pieces) {
+      const longer = found.length > 0 ? `${found.at(-1)}${BETWEEN}${piece}` : piece
+      if (found.length > 0 && widthOf(ruler, longer, style.face, style.size) <= width) found[found.length - 1] = longer
+      else if (found.length < most) found.push(piece)
+    }
+    return found.map((text) => line(text, style))
+  }
+  return {
+    height: (width) => stack(set(width)).height(width),
+    draw: (page, box) => stack(set(box.w)).draw(page, box),
   }
 }
 

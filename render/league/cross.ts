@@ -11,6 +11,7 @@ const ROW = 66
 const NAME_ROOM = 330
 const LEFT = 110
 const LEAST_COLUMN = 46
+const FOOT = 62
 
 /** Null where there are too many columns to be read on a telephone: the list in words is better then. */
 export function paintCross(view: CrossPage, ours: Ours): Drawing | null {
@@ -19,7 +20,7 @@ export function paintCross(view: CrossPage, ours: Ours): Drawing | null {
   const column = (WIDTH - MARGIN - from) / Math.max(1, names.length)
   if (column < LEAST_COLUMN) return null
   const most = Math.max(1, ...wins.flat().map((each) => each ?? 0))
-  const page = pageOf(view, (names.length + 1) * ROW, ours, (sheet, top) => {
+  const page = pageOf(view, (names.length + 1) * ROW + FOOT, ours, (sheet, top) => {
     for (const i of names.keys())
       write(sheet, `${i + 1}`, from + (i + 0.5) * column, top + ROW / 2, {
         face: 'bold',
@@ -46,6 +47,8 @@ export function paintCross(view: CrossPage, ours: Ours): Drawing | null {
           })
       }
     }
+    const how = { face: 'italic', size: 34, colour: HOUSE.mist, align: 'center', room: WIDTH - 2 * MARGIN } as const
+    write(sheet, ours('picture.cross-how'), WIDTH / 2, top + (names.length + 1) * ROW + FOOT / 2 + 4, how)
   })
   return painted(page, [
     ours('picture.cross', { title: view.title, subtitle: view.subtitle }),

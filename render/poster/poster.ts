@@ -4,8 +4,22 @@ import { LOCALES } from '../../src/kernel/language.ts'
 import { oursIn } from '../../src/words/words.ts'
 import { faint } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
-import { centred, drawn, framed, image, line, type Part, padded, prose, row, sheetOf, space, stack } from '../kit/layout.ts'
-import { drawable, write } from '../kit/text.ts'
+import {
+  centred,
+  drawn,
+  framed,
+  image,
+  line,
+  type Part,
+  packed,
+  padded,
+  prose,
+  row,
+  sheetOf,
+  space,
+  stack,
+} from '../kit/layout.ts'
+import { drawable } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { altText, type Drawing } from '../picture.ts'
 import type { Ending, PosterAsk } from './ending.ts'
@@ -97,9 +111,12 @@ function standingRow(
 ): Part {
   const isWinner = place === 1 && points !== null
   const colour = isWinner ? look.gold : look.ink
+  const total = { face: 'heavy', size: isWinner ? 56 : 46, colour, align: 'right' } as const
+  const called = line(name(seat), { face: 'bold', size: isWinner ? 44 : 38, colour })
+  // The points stand beside the name alone: below it, what they are made of has the whole width.
   const words = stack([
-    line(name(seat), { face: 'bold', size: isWinner ? 44 : 38, colour }),
-    ...parts.slice(0, count <= 4 ? 3 : 2).map((part) => line(part, { face: 'plain', size: 33, colour: look.mist })),
+    points === null ? called : row([called, { width: 112, part: { height: called.height, draw: line(points, total).draw } }]),
+    packed(parts, { face: 'plain', size: 33, colour: look.mist }, count <= 4 ? 3 : 2),
   ])
   const token = centred(
     drawn(60, (sheet, box) => {
@@ -107,18 +124,11 @@ function standingRow(
       if (isWinner) icon(sheet.pen, 'crown', box.x + TOKEN / 2, box.y - 14, 38, look.gold)
     }),
   )
-  const total = centred(
-    drawn(60, (sheet, box) => {
-      write(sheet, points ?? '', box.x + box.w - 14, box.y + box.h / 2, {
-        face: 'heavy',
-        size: isWinner ? 56 : 46,
-        colour,
-        align: 'right',
-      })
-    }),
+  const part = padded(
+    row([{ width: TOKEN, part: token }, centred(words), { width: 10, part: space(0) }], 4),
+    isWinner ? 14 : 6,
+    2,
   )
-  const cells = [{ width: TOKEN, part: token }, centred(words), ...(points === null ? [] : [{ width: 112, part: total }])]
-  const part = padded(row(cells, 4), isWinner ? 14 : 6, 2)
   return framed(part, {
     fill: isWinner ? look.lit : look.panel,
     rim: isWinner ? look.gold : look.line,

@@ -14,7 +14,7 @@ import { tally } from './goods.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
 import { inner, plaque, ticket } from './ornaments.ts'
 import type { Scene } from './scene.ts'
-import { sign } from './signs.ts'
+import { type Sign, sign } from './signs.ts'
 
 const RIBBON = 88
 const STEP = 46
@@ -103,13 +103,19 @@ function drawCard(sheet: Sheet, face: CardFace, fresh: boolean, { x, y, w, h }: 
 const NARROW = 140
 const SLIM = 90
 
+const MARKS: Readonly<Partial<Record<CardFace['kind'], Sign>>> = { hq: 'crown', route: 'ship', planet: 'planet' }
+
+/** Planets have no code of their own: three letters and the sign of a Planet stand for the name. */
+const briefCode = (face: CardFace): string =>
+  face.kind === 'route' ? face.id : face.kind === 'planet' ? face.name.slice(0, 3).toUpperCase() : codeOf(face)
+
 function drawBriefly(sheet: Sheet, face: CardFace, { x, y, w, h }: Box): void {
   const middle = y + h / 2
   const isSlim = w < SLIM
-  const mark = face.kind === 'hq' ? 'crown' : face.kind === 'route' ? 'ship' : face.island ? 'palm' : null
+  const mark = MARKS[face.kind] ?? (face.island ? 'palm' : null)
   const beside = mark && !isSlim ? 30 : 0
   const style = { face: 'heavy', size: 32, colour: LODGE.ink, align: 'center', room: w - beside - 4 } as const
-  write(sheet, face.kind === 'route' ? face.id : codeOf(face), x + (w - beside) / 2, middle + (mark && isSlim ? 5 : 0), style)
+  write(sheet, briefCode(face), x + (w - beside) / 2, middle + (mark && isSlim ? 5 : 0), style)
   if (!mark) return
   const colour = face.island ? '#1f6f78' : LODGE.sepia
   if (isSlim) sign(sheet.pen, mark, x + w - 10, y + 6, 22, colour)

@@ -81,8 +81,8 @@ function drawMonuments(picture: Sheet, scene: Scene, box: Box): void {
     pen.fillStyle = look.fill
     pen.fill()
     sign(pen, look.sign, place.x + 26, place.y + place.h / 2, 30, look.ink)
-    const words = left.length === 0 ? scene.labels.none : colour === 'grey' ? `× ${left.length}` : left.join(' · ')
-    write(picture, words, place.x + 48, place.y + place.h / 2, { face: 'heavy', size: 36, colour: look.ink, room: place.w - 56 })
+    const words = left.length === 0 ? scene.labels.none : colour === 'grey' ? `× ${left.length}` : left.join('·')
+    write(picture, words, place.x + 48, place.y + place.h / 2, { face: 'heavy', size: 36, colour: look.ink, room: place.w - 54 })
   }
 }
 

@@ -94,7 +94,7 @@ export function drawOwners(pen: Pen, scene: Scene, window: Window, layers: Layer
 const MARGIN = 3
 
 /** The part of the sheet a country covers, as far as it is in sight. */
-function boxOf(numeric: string, window: Window): Box | null {
+export function boxOf(numeric: string, window: Window): Box | null {
   const [left, top, right, bottom] = extentOf(numeric)
   const [x1, y1] = through(window, [left, top])
   const [x2, y2] = through(window, [right, bottom])

@@ -5,12 +5,13 @@ import type { LotView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { drawn, grid, type Part, padded } from '../kit/layout.ts'
-import type { Pen, Sheet } from '../kit/sheet.ts'
+import { layer, type Pen, type Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { finish, seatToken } from '../kit/tokens.ts'
 import { drawWorldMap } from './chart.ts'
 import { drawHeading, HEADING } from './heading.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
+import { boxOf } from './map.ts'
 import { page, plaque, rule, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
@@ -45,8 +46,9 @@ export function drawOffers(scene: Scene, offers: readonly Offer[], layers: Layer
   drawWorldMap(picture, scene, window, layers, (sheet, part, stands, isHere) => {
     for (const { lot, n } of offers) {
       const face = lot.deed === null ? null : scene.face(lot.deed)
-      if (face && isOnMap(face.numeric) && isHere(face))
-        drawOffered(sheet, face, n, part, stands[face.id] ?? siteOf(face.numeric))
+      if (!face || !isOnMap(face.numeric) || !isHere(face)) continue
+      lightUp(sheet.pen, face, part)
+      drawNumber(sheet, n, through(part, stands[face.id] ?? siteOf(face.numeric)))
     }
   })
   for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
@@ -54,16 +56,23 @@ export function drawOffers(scene: Scene, offers: readonly Offer[], layers: Layer
   return picture
 }
 
-/** The country in light, and its number of the row on a ticket. */
-function drawOffered(sheet: Sheet, face: CardFace, n: number, window: Window, stand: Point): void {
+/** The country in light, as far as the map goes: what lies beyond its edge would cover the heading. */
+function lightUp(pen: Pen, { numeric }: CardFace, window: Window): void {
+  const box = boxOf(numeric, window)
+  if (!box) return
+  const { canvas, pen: own } = layer(box.w, box.h)
+  traceCountry(own, numeric, { ...window, left: window.left - box.x, top: window.top - box.y })
+  own.fillStyle = faint(LODGE.candle, 0.55)
+  own.fill()
+  own.strokeStyle = LODGE.candle
+  own.lineWidth = 3
+  own.stroke()
+  pen.drawImage(canvas, box.x, box.y)
+}
+
+/** Its number of the row on a ticket. */
+function drawNumber(sheet: Sheet, n: number, [x, y]: Point): void {
   const { pen } = sheet
-  traceCountry(pen, face.numeric, window)
-  pen.fillStyle = faint(LODGE.candle, 0.55)
-  pen.fill()
-  pen.strokeStyle = LODGE.candle
-  pen.lineWidth = 3
-  pen.stroke()
-  const [x, y] = through(window, stand)
   numberTicket(pen, x, y, 19)
   write(sheet, `${n + 1}`, x, y, { face: 'heavy', size: 34, colour: LODGE.ink, align: 'center' })
 }

@@ -55,6 +55,9 @@ export type Race = {
 /** What one seat did about another: helped or harmed it, or had the choice and stayed out. */
 export type Dealing = { readonly by: Seat; readonly to: Seat; readonly deed: 'help' | 'harm' | 'out' }
 
+/** One seat attacked or robbed another. */
+export type Wrong = { readonly by: Seat; readonly to: Seat }
+
 export interface Hosted<G = unknown, V = unknown> {
   readonly game: Game<G, V>
   readonly title: string
@@ -86,6 +89,8 @@ export interface Hosted<G = unknown, V = unknown> {
   dealings?(told: readonly Text[]): readonly Dealing[]
   /** Whom it hurts what was told: attacked, robbed, driven off. Not whoever did it. */
   harmed?(event: Event): readonly Seat[]
+  /** Who attacked or robbed whom, from what was told in order: whether a promise of peace was kept. */
+  wrongs?(told: readonly Event[]): readonly Wrong[]
   /** Whom everybody played, by name, where the game deals such sides: nations, societies. Asked at the end. */
   sides?(view: V): Readonly<Record<Seat, readonly string[]>>
   /** What can be left for questions still to come, by what it means; the most wanted first. */

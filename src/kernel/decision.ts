@@ -59,7 +59,7 @@ export class Question implements Decision {
     return this.#asked.small
   }
   get patient(): true | undefined {
-    return this.#asked.patient
+    return this.offer ? this.#asked.patient : undefined // only offers are, so no question is derived to find out
   }
   get idle(): unknown {
     return this.#idle ? this.#idle() : simplest(this.input)

@@ -1,6 +1,6 @@
 /** What stands in a cell of SQLite as text. */
 import { customType } from 'drizzle-orm/sqlite-core'
-import { type StoredState, summed, unsummed } from './stored-state.ts'
+import type { StoredState } from './stored-state.ts'
 import { Unreadable } from './trouble.ts'
 
 export const json = <T>(name: string) =>
@@ -16,8 +16,4 @@ export const json = <T>(name: string) =>
     },
   })(name)
 
-export const state = customType<{ data: StoredState; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: summed,
-  fromDriver: unsummed,
-})
+export const state = customType<{ data: StoredState; driverData: string }>({ dataType: () => 'text' })

@@ -76,6 +76,13 @@ export type LessonPlace = {
 }
 /** Whom a letter is for: a seat, and who sat there when it was written; empty once they are forgotten. */
 export type Addressee = { readonly seat: string; readonly person: string }
+/** What a letter promises: in words, or something the rules can tell the keeping of; sealed until the end, and who said then that it was kept. */
+export type Promised = {
+  readonly kind: 'words' | 'peace'
+  readonly salt: string
+  readonly receipt: string
+  readonly said?: { readonly by?: boolean; readonly to?: boolean }
+}
 /** Under which circumstances something was wrong; nothing that only one seat may know. */
 export type ReportFacts = {
   /** Of Archon itself; empty where nobody knows. */
@@ -127,6 +134,8 @@ export type Terms = {
    * to all after the end.
    */
   readonly talk?: 'channel' | 'letters' | 'opened'
+  /** Whether people may promise each other something that is opened after the end, kept or broken. */
+  readonly promises?: boolean
   /** Whether people who come later may take over seats that computers play. */
   readonly computers?: 'stay' | 'open'
   /** Its thread is private: only people who are invited see it and take a seat. */

@@ -9,7 +9,7 @@ type Ground = {
 }
 
 export function mailIn({ rows, insert }: Statements, { transact, addPosts }: Ground): Pick<Store, 'keepMail' | 'mailAt'> {
-  const add = insert(mail)
+  const add = insert(mail, 'on conflict(id) do update set promise = excluded.promise')
   const atTable = rows(mail, 'where table_id = ? order by at')
   return {
     async keepMail(letter, posts) {

@@ -4,7 +4,18 @@
  */
 import type { Text } from '../kernel/contract.ts'
 import type { Entry as LogEntry } from '../kernel/record.ts'
-import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from './contents.ts'
+import type {
+  Addressee,
+  Card,
+  Order,
+  PersonSettings,
+  PostBody,
+  Promised,
+  ReportFacts,
+  ServerSettings,
+  Terms,
+  Vote,
+} from './contents.ts'
 import type { LeagueRows } from './league-rows.ts'
 import type { StoredState } from './stored-state.ts'
 
@@ -187,6 +198,8 @@ export type MailRow = {
   readonly by: string
   readonly to: readonly Addressee[]
   readonly words: string
+  /** If it is a promise. */
+  readonly promise: Promised | null
   /** Log entries when it was written. */
   readonly fence: number
   readonly at: number

@@ -4,7 +4,18 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 import type { Text } from '../kernel/contract.ts'
 import type { Entry } from '../kernel/record.ts'
 import { json, state } from './columns.ts'
-import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from './contents.ts'
+import type {
+  Addressee,
+  Card,
+  Order,
+  PersonSettings,
+  PostBody,
+  Promised,
+  ReportFacts,
+  ServerSettings,
+  Terms,
+  Vote,
+} from './contents.ts'
 import { LANE } from './lanes.ts'
 import * as league from './league-schema.ts'
 import { HOLDS, schemaOf } from './rows.ts'
@@ -220,6 +231,7 @@ export const mail = sqliteTable(
     by: text('by').notNull(),
     to: json<readonly Addressee[]>('addressees').notNull(),
     words: text('words').notNull(),
+    promise: json<Promised>('promise'),
     fence: integer('fence').notNull(),
     at: integer('at').notNull(),
   },

@@ -16,6 +16,7 @@ export type Writer = (...given: Given) => number
 /** Dearer than a look-up by name, so they are looked up once: how a value of a column is written and read, where it is not as it is. */
 type Cell = {
   readonly key: string
+  readonly column: string
   readonly name: string
   readonly encode: ((value: unknown) => unknown) | null
   readonly decode: ((value: unknown) => unknown) | null
@@ -28,6 +29,7 @@ const cellsOf = (table: SQLiteTable): Cell[] =>
     const { mapToDriverValue, mapFromDriverValue } = Column.prototype
     return {
       key,
+      column: column.name,
       name: `"${column.name}"`,
       encode: column.mapToDriverValue === mapToDriverValue ? null : (value) => column.mapToDriverValue(value),
       decode: column.mapFromDriverValue === mapFromDriverValue ? null : (value) => column.mapFromDriverValue(value),
@@ -95,9 +97,10 @@ export function statementsOn(file: Database) {
       }
     },
     insert,
-    /** Adds a row, or changes the one with the same key into it. */
+    /** Adds a row, or changes the one with the same key into it. The key is not written again: its index would be, too. */
     put<T extends SQLiteTable>(table: T, key: string) {
-      const set = cellsOf(table).map(({ name }) => `${name} = excluded.${name}`)
+      const columns = cellsOf(table).filter(({ column }) => !key.split(', ').includes(column))
+      const set = columns.map(({ name }) => `${name} = excluded.${name}`)
       return insert(table, `on conflict (${key}) do update set ${set}`)
     },
     /** Changes some columns of the rows that `those` names. A statement for every choice of columns: there are few. */

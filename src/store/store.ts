@@ -181,7 +181,7 @@ export interface Store {
   /** Of all games played to their end on a server, newest first: so many seats of them. */
   playedOn(server: string, most: number): Promise<Played[]>
 
-  /** A letter, with the notices that say so. */
+  /** A letter, with the notices that say so; of one that is there, what is said of its promise. */
   keepMail(mail: MailRow, posts: readonly NewPost[]): Promise<void>
   /** All letters of a table, in order: who may read which is for others to say. */
   mailAt(table: string): Promise<MailRow[]>
@@ -228,6 +228,7 @@ export type {
   Order,
   PersonSettings,
   PostBody,
+  Promised,
   ReportFacts,
   Search,
   ServerSettings,

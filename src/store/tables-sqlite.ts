@@ -108,7 +108,13 @@ export function writingTables({ insert, put, update, run }: Statements, aside: A
   const { addPosts, movePosts, changeTimers, restTimers } = aside
   const newTable = insert(tables)
   const change = update(tables, 'where id = ? and seq = ?')
-  const saveSeat = put(seats, 'table_id, seat')
+  const putSeat = put(seats, 'table_id, seat')
+  const changeSeat = update(seats, 'where table_id = ? and seat = ? and person is ?')
+  /** Whoever sits there mostly still does: then the index of people is left alone. */
+  const saveSeat = (row: SeatRow) => {
+    const { table, seat, person, ...rest } = row
+    if (changeSeat(rest, table, seat, person) === 0) putSeat(row)
+  }
   const leave = run('delete from seats where table_id = ? and seat = ?')
   const cutLog = run('delete from log where table_id = ? and n >= ?')
   const addEntry = insert(log)
@@ -135,7 +141,7 @@ export function writingTables({ insert, put, update, run }: Statements, aside: A
   return {
     open(table: TableRow, list: readonly SeatRow[], posts: readonly NewPost[], timers: NonNullable<Commit['timers']>): void {
       newTable(table)
-      for (const seat of list) saveSeat(seat)
+      for (const seat of list) putSeat(seat)
       addPosts(table.id, posts)
       changeTimers(table.id, { timers })
     },

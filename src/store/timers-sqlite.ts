@@ -29,13 +29,16 @@ export function timersIn({ look, run, value }: Statements, aside: (write: () => 
   const isTableHeld = value<number>('select 1 from tables where id = ? and held_at > 0')
   const isSeasonHeld = value<number>('select 1 from seasons where id = ? and held_at > 0')
 
-  /** A table goes on where it can; a season rests altogether. */
-  const rests = (subject: string, key: string): boolean =>
-    (RUNS_OUT.test(key) && isTableHeld(subject) !== null) || isSeasonHeld(subject) !== null
+  /** Which of a subject's timers rest: a table goes on where it can; a season rests altogether. */
+  const restingAt = (subject: string): ((key: string) => 0 | 1) => {
+    const [isTable, isSeason] = [isTableHeld(subject) !== null, isSeasonHeld(subject) !== null]
+    return (key) => (isSeason || (isTable && RUNS_OUT.test(key)) ? 1 : 0)
+  }
 
   /** After a table or a season was held or released. */
   const restTimers = (subject: string) => {
-    for (const { id, key } of of.all(subject)) rest(rests(subject, key) ? 1 : 0, id)
+    const rests = restingAt(subject)
+    for (const { id, key } of of.all(subject)) rest(rests(key), id)
   }
 
   const lanes = (lane: Lane | undefined): readonly Lane[] => (lane === undefined ? LANES : [lane])
@@ -65,7 +68,10 @@ export function timersIn({ look, run, value }: Statements, aside: (write: () => 
       const there = gone.length > 0 ? of.all(subject).filter(({ key }) => gone.includes(key)) : []
       for (const { id } of there) clear(id)
       const delayed = later ? delay(later.by, subject, JSON.stringify(later.keys)) : 0
-      for (const { key, dueAt } of timers) set(subject, key, dueAt, rests(subject, key) ? 1 : 0)
+      if (timers.length > 0) {
+        const rests = restingAt(subject)
+        for (const { key, dueAt } of timers) set(subject, key, dueAt, rests(key))
+      }
       return there.length + delayed + timers.length > 0
     },
     restTimers,

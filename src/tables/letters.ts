@@ -44,7 +44,9 @@ export async function write(house: House, table: Seated, { person, to, words }: 
   const chosen = addresseesOf(table, person).filter(({ seat }) => to.includes(seat))
   if (chosen.length === 0 || chosen.length < to.length) refuse('letter.gone')
   const now = house.now()
-  const earlier = (await house.store.mailAt(table.id)).filter(({ by, at }) => by === person && at > now - DAY)
+  const earlier = (await house.store.mailAt(table.id)).filter(
+    ({ by, at, promise }) => promise === null && by === person && at > now - DAY,
+  )
   if (earlier.length >= MOST_A_DAY) refuse('letter.enough', { most: MOST_A_DAY })
   const letter: MailRow = {
     id: newTableId(),
@@ -53,6 +55,7 @@ export async function write(house: House, table: Seated, { person, to, words }: 
     by: person,
     to: chosen.map(({ seat, person: reader }) => ({ seat, person: reader })),
     words,
+    promise: null,
     fence: table.fence + (await house.store.entries(table.id, table.fence)).length,
     at: now,
   }
@@ -75,10 +78,12 @@ const isFor = ({ to }: MailRow, person: string) => to.some((each) => each.person
 /** What somebody may read: their own letters, and all of them where they are opened. */
 export async function lettersFor(house: House, table: Seated, person: string): Promise<MailRow[]> {
   const isOpened = table.status === 'finished' && talkAt(table, hostedAt(house, table.game, table.pack)) === 'opened'
-  return (await house.store.mailAt(table.id)).filter((letter) => isOpened || letter.by === person || isFor(letter, person))
+  return (await house.store.mailAt(table.id)).filter(
+    (letter) => letter.promise === null && (isOpened || letter.by === person || isFor(letter, person)),
+  )
 }
 
-/** Letters to somebody that came after they last acted. */
+/** Letters and promises to somebody that came after they last acted. */
 export async function newLetters(house: House, table: Seated, person: string): Promise<MailRow[]> {
   if (talkAt(table, hostedAt(house, table.game, table.pack)) === 'channel') return []
   const { actedAt } = mySeat(table, person)

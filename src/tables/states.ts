@@ -19,6 +19,7 @@ import {
 import { canonical } from '../kernel/json.ts'
 import type { Entry } from '../kernel/record.ts'
 import type { StoredState } from '../store/store.ts'
+import { summed, unsummed } from '../store/stored-state.ts'
 import { Unreadable } from '../store/trouble.ts'
 
 export type Held = {
@@ -86,13 +87,13 @@ export function stateFrom({ game }: AnyHosted, stored: StoredState): State {
 /** As it was stored, by whichever rules. */
 export function opened(stored: StoredState): State {
   try {
-    return JSON.parse(stored as unknown as string)
+    return JSON.parse(unsummed(stored))
   } catch (error) {
     throw new Unreadable('the state cannot be read', { cause: error })
   }
 }
 
-export const stored = (state: State): StoredState => JSON.stringify(state) as unknown as StoredState
+export const stored = (state: State): StoredState => summed(JSON.stringify(state))
 
 /** Drafts on top of a state, as far as they still fit it. */
 export function draftsOn({ hosted, state: fence }: Held, since: readonly Entry[]): Map<Seat, Draft> {

@@ -180,6 +180,7 @@ const filler = (i: number, table: string) => ({
   by: ann.id,
   to: [{ seat: 'p2', person: bob.id }],
   words: `${i}`,
+  promise: null,
   fence: 0,
   at: night.parlour.clock.now(),
 })

@@ -236,6 +236,20 @@ describe('the close-up', () => {
     }
     expect(height([two.middle.order[1]!])).toBeGreaterThan(height([]))
   })
+  it('of a player tells all that many installed cards do, in two columns too', () => {
+    const faces = facesOf(data)
+    const installed = Object.keys(faces)
+      .filter((card) => faces[card]!.type === 'passive')
+      .slice(0, 8)
+    const players = two.middle.players.map((player) => ({
+      ...player,
+      installed: installed.map((card) => ({ card, used: false })),
+    }))
+    const view: View = { ...two.middle, faces, players }
+    const page = paint(view, 'place', players[0]!.seat)!
+    expect(page.sheet.height).toBeLessThanOrEqual(1200)
+    expect(written(page).filter((text) => text.includes('…'))).toEqual([])
+  })
   it('of a player with four tiles shows what three of them need', () => {
     const tiles = [
       { R: 4, D: 3, C: 1 },

@@ -2,6 +2,7 @@
 import { createCanvas } from 'canvas'
 import { expect, it } from 'vitest'
 import { openCutter } from '../../render/film/encoder.ts'
+import { paintFrame } from '../../render/film/paint.ts'
 import { openProjector, type Reel } from '../../render/film/projector.ts'
 import { type Moment, moments } from '../../scripts/moments.ts'
 import { holdOf, MOST_TURNS, turnsOf } from '../../src/discord/show/film.ts'
@@ -50,6 +51,18 @@ it('has a frame for every turn; of too many, all turning points and some of the 
   expect(turns.some(({ fence }) => fence > 380)).toBe(true)
   expect(holdOf(['Coup'], true)).toBeGreaterThan(holdOf(['Coup'], false))
   expect(holdOf(['x'.repeat(900)], true)).toBe(5000)
+})
+
+it('marks in every frame what its turn has changed', () => {
+  const hosted = HOSTED.find(({ game }) => game.id === 'era-of-atlantis')!
+  const views: unknown[] = []
+  for (const { state, answers } of moments(hosted, { seats: 3, options: {}, seed: 1 })) {
+    views.push(hosted.game.view(state.board, null))
+    if (answers === 40) break
+  }
+  const turn = { kind: 'turn', view: views.at(-1), hold: 500, headline: '', story: [], hands: [], share: 1 } as const
+  const since = (before: unknown) => paintFrame({ game: 'era-of-atlantis', names: {} }, turn, before).toBuffer('raw')
+  expect(since(views[10]).equals(since(views.at(-1)))).toBe(false)
 })
 
 it('is made in a process of its own, which is gone when it is done', async () => {

@@ -46,6 +46,7 @@ it('nothing is cut off below, and no name and no number is', () => {
   for (const text of [
     'Maximilian of Hohenstein-Sigmaringen wins',
     'Lesser nation: Hyperborea = 11',
+    '34 Virya = 7 · Leading nation = 1', // all that adds up to the points
     '5 Mar 2026 · The Thursday Club',
   ])
     expect(said).toContain(text)

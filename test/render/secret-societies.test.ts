@@ -52,6 +52,8 @@ it('what is on offer is shown on the map, each Deed with its number, its Region 
   const faceup = bidding.row.flatMap(({ deed }) => deed ?? [])
   for (const deed of faceup) expect(written(offers)).toContain(rules.cards[deed]!.name)
   expect(offers.alt).toMatch(/what is on offer, on the map\. Deed 1, /)
+  const down = bidding.row.findIndex(({ deed }) => deed === null)
+  expect(offers.alt).toContain(`Deed ${down + 1} lies facedown and is bought unseen.`)
 })
 
 describe('the world', () => {
@@ -163,6 +165,15 @@ describe('the overview', () => {
     expect(alt).toContain('Sold this Round')
     expect(paper.lettering.some(({ text }) => text === rules.cards[growth.row[0]!.deed!]!.initials)).toBe(false)
     for (const { deed, seat } of growth.world) expect(alt.includes(`${names[seat]} owns`), deed).toBe(true)
+  })
+  it('says in words who owns what, however many Deeds that are', () => {
+    const deeds = countries.filter(({ kind }) => kind === 'deed')
+    const world = deeds.slice(0, 45).map(({ id }, i) => ({ deed: id, seat: growth.order[i % 5]! }))
+    const { alt } = paint({ ...growth, world }, { kind: 'overview' })!
+    for (const { deed, seat } of world) {
+      const owned = alt.split(`${names[seat]} owns `)[1]!.split('.')[0]!
+      expect(owned, deed).toContain(rules.cards[deed]!.initials)
+    }
   })
   it('fits whatever is bid where', () => {
     const seats = Object.keys(bidding.players)

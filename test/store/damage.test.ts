@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../src/sqlite.mjs'
+import { unsummed } from '../../src/store/stored-state.ts'
 import { openTable, join as sitDown, start } from '../../src/tables/lobby.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from '../discord/evenings.ts'
 
@@ -37,7 +38,7 @@ async function damaged(...statements: readonly string[]): Promise<void> {
 
 const stateNow = async () => {
   const table = await night.archon.house.store.table(night.id)
-  return [table?.fence, table?.state]
+  return [table?.fence, table?.state && unsummed(table.state)]
 }
 
 /** A letter in the middle becomes another one: it is still JSON, and nobody but the sum behind it could tell. */

@@ -57,7 +57,10 @@ async function furnish(store: Store): Promise<void> {
   await store.savePerson('ann', 'Ännchen “A”', () => ({ notify: 'dm' }))
   await store.saveServer('77', { threads: true })
   const to = [{ seat: 'p2', person: 'bob' }]
-  await store.keepMail({ id: 'm', table: 't', from: 'p1', by: 'ann', to, words: 'geheim „so“', fence: 1, at: 5 }, [])
+  await store.keepMail(
+    { id: 'm', table: 't', from: 'p1', by: 'ann', to, words: 'geheim „so“', promise: null, fence: 1, at: 5 },
+    [],
+  )
   const report = { id: 'r', server: '77', table: 't', person: 'ann', words: 'falsch „so“', facts: { version: '1' }, at: 5 }
   await store.keepReport({ ...report, answer: null, answeredAt: null }, [])
   await store.noteLessonStep('lanterns/evening', 'hello')

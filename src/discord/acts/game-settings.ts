@@ -4,7 +4,7 @@ import { refuse } from '../../tables/house.ts'
 import { TALKS } from '../../tables/letters.ts'
 import { type Arrangement, arrange } from '../../tables/lobby.ts'
 import { tableById } from '../../tables/position.ts'
-import { CLOCK, COMPUTERS, FOR, HINTS, SEATS, SILENT, settingsReply, TALK } from '../show/game-settings.ts'
+import { CLOCK, COMPUTERS, FOR, HINTS, PROMISES, SEATS, SILENT, settingsReply, TALK } from '../show/game-settings.ts'
 import { act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
 import { opener } from './may.ts'
@@ -28,6 +28,7 @@ function changeOf(which: string, value: string): Arrangement {
   if (which === COMPUTERS) return { terms: { computers: value === 'open' ? 'open' : 'stay' } }
   if (which === TALK) return { terms: { talk: TALKS.find((talk) => talk === value) ?? refuse('press.foreign') } }
   if (which === FOR) return { terms: { forWhom: FOR_WHOM.find((who) => who === value) ?? refuse('press.foreign') } }
+  if (which === PROMISES) return { terms: { promises: value === 'on' } }
   if (which === HINTS) return { terms: { hints: value === 'on' } }
   return { options: { [which]: value } }
 }

@@ -15,6 +15,7 @@ import { note } from '../acts/note.ts'
 import { wishes } from '../acts/notification-settings.ts'
 import { orders } from '../acts/plan.ts'
 import { labelOf } from '../acts/press.ts'
+import { promises } from '../acts/promises.ts'
 import { log } from '../acts/recap.ts'
 import { resign } from '../acts/resign.ts'
 import { rules } from '../acts/rules.ts'
@@ -39,6 +40,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   words,
   clock,
   letters,
+  promises,
   note,
   watchWith,
   mentor,

@@ -36,6 +36,7 @@ import { gather, tryOut, watch } from '../acts/play-at-once.ts'
 import { SURE } from '../acts/press.ts'
 import { privacy } from '../acts/privacy.ts'
 import { profile } from '../acts/profile.ts'
+import { judge, promise, promises } from '../acts/promises.ts'
 import { recap, replay, story } from '../acts/recap.ts'
 import { rematch } from '../acts/rematch.ts'
 import { resign } from '../acts/resign.ts'
@@ -68,6 +69,7 @@ const PRESSED: readonly Act[] = [
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[watchWith, mentor, alone, lookOnWith, stopLooking],
+  ...[promises, promise, judge],
   ...[letters, write, note, passNote, keepNote, leaveDefault, clearAll, wishes],
   ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],

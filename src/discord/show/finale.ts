@@ -17,6 +17,7 @@ import { sayAt } from './panel.ts'
 import { frame, pictures, poster, type Shot } from './pictures.ts'
 import { endingAt } from './poster.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
+import { finalePromises } from './promises.ts'
 import { bar } from './race.ts'
 import { turningLines } from './turning-points.ts'
 
@@ -43,6 +44,7 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
     ...scoreLines(table, outcome),
     ...opened(moment, outcome),
     ...(story.length > 0 ? [ours('end.story'), ...story] : ['']),
+    ...(await finalePromises(bot, table)),
     ...(await turningLines(bot, moment, outcome, PUBLIC)),
     ...(await ratingLine(bot, table)),
     ...(people.length > 0 ? [ours('end.thanks', { people: people.map((person) => `<@${person}>`) })] : []),
@@ -108,6 +110,7 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
       button(idFor('board', table.id), ours('button.board')),
       button(idFor('verify', table.id), ours('button.verify')),
       ...(table.terms.talk === 'opened' ? [button(idFor('letters', table.id), ours('act.letters.label'))] : []),
+      ...(table.terms.promises ? [button(idFor('promises', table.id), ours('act.promises.label'))] : []),
       ...(hasStory ? [storyButton(table.id, post)] : []),
     ]),
   ]

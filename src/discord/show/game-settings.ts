@@ -65,6 +65,7 @@ export const CLOCK = '#clock'
 export const SILENT = '#silent'
 export const HINTS = '#hints'
 export const TALK = '#talk'
+export const PROMISES = '#promises'
 export const COMPUTERS = '#computers'
 export const FOR = '#for'
 
@@ -76,6 +77,7 @@ export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: 
   const paces = PACE_NAMES.map((value) => ({ value, label: ours(`pace.${value}`) }))
   const hints = (['off', 'on'] as const).map((value) => ({ value, label: ours(`settings.hints.${value}`) }))
   const talks = TALKS.map((value) => ({ value, label: ours(`settings.talk.${value}`) }))
+  const promises = (['off', 'on'] as const).map((value) => ({ value, label: ours(`settings.promises.${value}`) }))
   const computers = (['stay', 'open'] as const).map((value) => ({ value, label: ours(`settings.computers.${value}`) }))
   const held = table.terms.computers ?? 'stay'
   const guests = FOR_WHOM.map((value) => ({ value, label: ours(`for-whom.${value}`) }))
@@ -89,7 +91,16 @@ export function settingsReply(bot: Bot, table: Seated, locale: string, notice?: 
     // Where the rules want everybody to hear everything, there is nothing to choose.
     ...(hosted.talk === 'open'
       ? []
-      : [list(ours, idFor('set', table.id, '', TALK), ours('settings.talk'), talks, talkAt(table, hosted))]),
+      : [
+          list(ours, idFor('set', table.id, '', TALK), ours('settings.talk'), talks, talkAt(table, hosted)),
+          list(
+            ours,
+            idFor('set', table.id, '', PROMISES),
+            ours('settings.promises'),
+            promises,
+            table.terms.promises ? 'on' : 'off',
+          ),
+        ]),
     ...(table.terms.startsAt === undefined ? [] : [silentRow(ours, table)]),
   ]
   return { components: [container([ours('settings.title', { title: hosted.title }), ...(notice ? [`> ${notice}`] : [])], rows)] }

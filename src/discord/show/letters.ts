@@ -3,6 +3,7 @@ import type { MailRow, PostBody, Seated } from '../../store/store.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { addresseesOf } from '../../tables/letters.ts'
 import { namesAt, seatOf } from '../../tables/position.ts'
+import { isPromise } from '../../tables/promises.ts'
 import { type Ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
@@ -11,6 +12,7 @@ import { clip } from './limits.ts'
 import { type Message, silent } from './message.ts'
 import { container } from './panel.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
+import { promisedLines, promiseNote } from './promises.ts'
 import { quoted } from './quoted.ts'
 import type { Reply } from './reply.ts'
 
@@ -18,7 +20,9 @@ import type { Reply } from './reply.ts'
 const MOST_SHOWN = 8
 const SHORT = 400
 
-function letterLines(table: Seated, { from, by, to, words, at }: MailRow, ours: Ours, me: string): string[] {
+function letterLines(table: Seated, letter: MailRow, ours: Ours, me: string): string[] {
+  const { from, by, to, words, at } = letter
+  if (isPromise(letter)) return [ours('promise.to-you', { from: namesAt(table)(from) }), ...promisedLines(letter, ours)]
   const name = namesAt(table)
   const names = to.map(({ seat, person }) => (person === me ? ours('letter.you') : name(seat)))
   return [
@@ -65,11 +69,12 @@ export async function letterNote(
   if (!letter || !seatOf(table, body.person)) return null
   const ours = oursIn(people.find(({ id }) => id === body.person)?.locale ?? PUBLIC)
   const { title } = hostedAt(bot.house, table.game, table.pack)
-  const lines = [
-    ours('direct.where', { title, id: table.id, channel: table.channel }),
-    ...letterLines(table, letter, ours, body.person).slice(0, 1),
-    quoted(letter.words),
-  ]
+  const where = ours('direct.where', { title, id: table.id, channel: table.channel })
+  if (isPromise(letter)) {
+    const { lines, rows } = promiseNote(table, letter, ours)
+    return silent([container([where, ...lines], rows)])
+  }
+  const lines = [where, ...letterLines(table, letter, ours, body.person).slice(0, 1), quoted(letter.words)]
   const rows = buttonRows([
     button(idFor('write', table.id, letter.from), ours('letter.answer'), 'main'),
     button(idFor('letters', table.id), ours('act.letters.label')),

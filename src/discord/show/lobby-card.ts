@@ -83,6 +83,7 @@ export function lobbyCard(bot: Bot, table: Seated): APIMessageTopLevelComponent 
     [...settings, ours('lobby.clock', { pace: paceText(ours, table.pace) })].join(' · '),
     ...chanceLines(hosted, table),
     ours(hosted.talk === 'open' ? 'lobby.open-talk' : `lobby.talk.${talkAt(table, hosted)}`),
+    ...(table.terms.promises ? [ours('lobby.promises')] : []),
     ...(table.terms.isPrivate ? [ours('lobby.private')] : []),
     ...(forWhom === 'staying' ? [ours('lobby.for.staying')] : []),
     ...(forWhom === 'reliable' ? [ours('lobby.for.reliable', { least: RELIABLE })] : []),

@@ -17,9 +17,6 @@ type Told = {
   readonly server: string | null
 }
 
-/** So many parts of a score say where it came from. */
-const MOST_PARTS = 3
-
 export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told): Ending {
   const ours = oursIn(locale)
   const { ranking, scores, together, why } = outcome
@@ -30,7 +27,6 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
     [...(scores[seat] ?? [])]
       .filter(({ points }) => points !== 0)
       .sort((a, b) => b.points - a.points)
-      .slice(0, MOST_PARTS)
       .map(({ label, points }) => ours('poster.part', { label: say(label), points }))
   return {
     headline: together ? ours(`poster.${together}`) : ours('poster.winner', { winners: first.map(nameOf) }),

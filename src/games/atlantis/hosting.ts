@@ -4,7 +4,7 @@ import { LOCALES } from '../../kernel/language.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { digest } from '../common/pack.ts'
 import type { Hosted } from '../hosted.ts'
-import { dealings, harmed } from './dealings.ts'
+import { dealings, harmed, wrongs } from './dealings.ts'
 import { policies, stillAsked } from './policies.ts'
 import type { Spaces } from './rules/spaces.ts'
 import type { View } from './view.ts'
@@ -69,6 +69,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       stillAsked,
       dealings,
       harmed,
+      wrongs,
       facts: rules,
       withPack,
     }

@@ -1,6 +1,6 @@
 /** Who takes what from whom, or gives it: mostly harm, so it is those who are spared that stand out. */
-import type { Text } from '../../kernel/contract.ts'
-import { harmedBy } from '../common/harm.ts'
+import type { Event, Text } from '../../kernel/contract.ts'
+import { harmedBy, wrongsBy } from '../common/harm.ts'
 import type { Dealing } from '../hosted.ts'
 
 /** What is told → who did it, to whom, and what it is. What befalls all others alike has nobody who did it. */
@@ -14,7 +14,7 @@ const DEALINGS: Readonly<Record<string, readonly [by: string, to: string, deed: 
 }
 
 /** `lost` is one's own business where nobody else is to blame: then it concerns nobody. */
-export const harmed = harmedBy({
+const HARMS = {
   stole: 'seat',
   took: 'seat',
   'lost.card': 'seat',
@@ -22,7 +22,9 @@ export const harmed = harmedBy({
   pushed: 'by',
   lost: 'by',
   uninstalled: 'by',
-})
+}
+export const harmed = harmedBy(HARMS)
+export const wrongs = (told: readonly Event[]) => told.flatMap(wrongsBy(HARMS))
 
 export const dealings = (told: readonly Text[]): Dealing[] =>
   told.flatMap((text): Dealing[] => {

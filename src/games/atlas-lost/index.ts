@@ -4,7 +4,7 @@ import { speakWith } from '../../kernel/words.ts'
 import type { Hosted } from '../hosted.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
-import { dealings, harmed } from './dealings.ts'
+import { dealings, harmed, wrongs } from './dealings.ts'
 import { example } from './example.ts'
 import { firstTurns } from './lesson.ts'
 import { migrate } from './migrate.ts'
@@ -75,6 +75,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     stillAsked,
     dealings,
     harmed,
+    wrongs,
     withPack: hostedWith,
   }
 }

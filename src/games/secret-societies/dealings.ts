@@ -1,11 +1,13 @@
 /** Auctions: whoever could buy and does not helps whoever buys then; whoever buys takes the Deed from the next in the ranking. */
-import type { Text } from '../../kernel/contract.ts'
-import { harmedBy } from '../common/harm.ts'
+import type { Event, Text } from '../../kernel/contract.ts'
+import { harmedBy, wrongsBy } from '../common/harm.ts'
 import type { Dealing } from '../hosted.ts'
 import type { Ranked } from './view.ts'
 
 /** Coins taken from Bids, and cards that an infiltrator keeps. */
-export const harmed = harmedBy({ siphoned: 'seat', 'cards.caught': 'seat' })
+const HARMS = { siphoned: 'seat', 'cards.caught': 'seat' }
+export const harmed = harmedBy(HARMS)
+export const wrongs = (told: readonly Event[]) => told.flatMap(wrongsBy(HARMS))
 
 const PURCHASES = new Set(['auction.bought', 'auction.boughtWithFee'])
 

@@ -3,7 +3,7 @@ import type { Hosted } from '../hosted.ts'
 import type { Board } from './board.ts'
 import { printed } from './data/printed.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
-import { dealings, harmed } from './dealings.ts'
+import { dealings, harmed, wrongs } from './dealings.ts'
 import { example } from './example.ts'
 import { gameFrom } from './game.ts'
 import { firstRound } from './lesson.ts'
@@ -41,6 +41,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     stillAsked: stillAskedOf(rules),
     dealings,
     harmed,
+    wrongs,
     withPack: (json) => hostedFrom(rulesFrom(json)),
   }
 }

@@ -11,7 +11,10 @@ export const mailOn = ({ db }: Connection, deeds: Deeds): Pick<Store, 'keepMail'
     const { table } = letter
     const soonest = posts.length > 0 ? Math.min(...posts.map(({ dueAt }) => dueAt)) : null
     await deeds.transact(async (tx) => {
-      await tx.insert(mail).values(letter)
+      await tx
+        .insert(mail)
+        .values(letter)
+        .onConflictDoUpdate({ target: mail.id, set: { promise: letter.promise } })
       await tx.execute(sql`select archon_add_posts(${table}, archon_server_of(${table}), ${JSON.stringify(postCells(posts))}::json),
         archon_tell(${table}, ${soonest}, null)`)
       return true

@@ -3,7 +3,18 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Text } from '../../kernel/contract.ts'
 import type { Entry } from '../../kernel/record.ts'
-import type { Addressee, Card, Order, PersonSettings, PostBody, ReportFacts, ServerSettings, Terms, Vote } from '../contents.ts'
+import type {
+  Addressee,
+  Card,
+  Order,
+  PersonSettings,
+  PostBody,
+  Promised,
+  ReportFacts,
+  ServerSettings,
+  Terms,
+  Vote,
+} from '../contents.ts'
 import { HOLDS, schemaOf } from '../rows.ts'
 import { bytes, json, state, whole } from './columns.ts'
 import { OF_LEAGUES } from './lanes.ts'
@@ -220,6 +231,7 @@ export const mail = pgTable(
     by: text('by').notNull(),
     to: json<readonly Addressee[]>('addressees').notNull(),
     words: text('words').notNull(),
+    promise: json<Promised>('promise'),
     fence: whole('fence').notNull(),
     at: whole('at').notNull(),
   },

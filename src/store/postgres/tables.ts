@@ -1,7 +1,7 @@
 /** Tables on PostgreSQL: a position is one read, a step one call. */
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Commit, LogRow, PersonRow, Seated, SeatRow, Standing, Store, TableRow } from '../store.ts'
-import { packed, type StoredState, summed, unpacked, unsummed } from '../stored-state.ts'
+import { packed, type StoredState, unpacked } from '../stored-state.ts'
 import { cells, rowFrom } from './cells.ts'
 import type { Connection, Statement } from './connection.ts'
 import type { Deeds } from './deeds.ts'
@@ -30,10 +30,7 @@ const OPEN: Statement = { name: 'open', text: 'select archon_open($1, $2, $3, $4
 
 const live = ['lobby', 'playing'] as const
 
-const tableFrom = (raw: Raw): TableRow => {
-  const row = rowFrom<TableRow>(tables, raw)
-  return { ...row, state: raw.state === null ? null : unsummed(raw.state as string) }
-}
+const tableFrom = (raw: Raw): TableRow => rowFrom<TableRow>(tables, raw)
 const seatsFrom = (raw: unknown): SeatRow[] => (raw as Raw[]).map((seat) => rowFrom<SeatRow>(seats, seat))
 const seatedFrom = (raw: Raw): Seated => ({ ...tableFrom(raw), seats: seatsFrom(raw.seats) })
 
@@ -56,7 +53,7 @@ function stepOf({ change, seats: changed, events: told, posts: owed, timers: set
 
 const commitValues = (commit: Commit, deed: string | null) => {
   const { state, fence } = commit.change ?? {}
-  return [stepOf(commit), state ? summed(state) : null, state && fence !== undefined ? packed(state) : null, deed]
+  return [stepOf(commit), state ?? null, state && fence !== undefined ? packed(state) : null, deed]
 }
 
 type Kept = Pick<
@@ -131,7 +128,7 @@ export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share:
           postCells(first),
           timerCells(set),
         ].map((part) => JSON.stringify(part))
-        return ask<{ done: boolean }>(OPEN, [opened, state && summed(state), ...given, deed], tries)
+        return ask<{ done: boolean }>(OPEN, [opened, state, ...given, deed], tries)
       }),
     commit: (commit) =>
       deeds.storing(commit.table, (deed, tries) => ask<{ done: boolean }>(COMMIT, commitValues(commit, deed), tries)),

@@ -58,6 +58,7 @@ export const CARDS = phrases({
   'lobby.open-talk': '-# Under the rules everybody hears all talk: please talk in this channel only.',
   'lobby.chance': ({ won, games, alone }: { won: number; games: number; alone: boolean }) =>
     `As it stands, ${alone ? 'a steady computer wins' : 'steady computers win'} about ${won} times in 100 (measured in ${games} games).`,
+  'lobby.promises': '-# Promises are kept track of (**More › Promises**): sealed now, opened after the end, kept or broken.',
   'lobby.talk.channel': '-# Talk in this channel: this table wants everybody to hear everything.',
   'lobby.talk.letters': '-# Talk as you like, here or by letters that only their readers see (**More › Letters**).',
   'lobby.talk.opened': '-# Talk as you like, here or by letters (**More › Letters**), which are opened to all after the end.',

@@ -14,6 +14,7 @@ import { LOOKING } from './looking.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
+import { PROMISES } from './promises.ts'
 import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
@@ -39,6 +40,7 @@ export const english = {
   ...POSTERS,
   ...LETTERS,
   ...EYES,
+  ...PROMISES,
   ...REPORTS,
   ...ACTS,
   ...LEAGUE_ACTS,

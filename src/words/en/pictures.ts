@@ -62,6 +62,7 @@ export const PICTURES = phrases({
   },
   'picture.cross': ({ title, subtitle }: { title: string; subtitle: string }) =>
     `${title}, ${subtitle}: who finished ahead of whom.`,
+  'picture.cross-how': 'Along a line: how often ahead of the player with the number above',
   'picture.ahead': ({ name, ahead }: { name: string; ahead: readonly { name: string; wins: number }[] }) =>
     `${name} ahead of ${ahead.length > 0 ? ahead.map((each) => `${each.name} ${each.wins}`).join(', ') : 'nobody'}.`,
   'picture.first-game': 'after the first game',

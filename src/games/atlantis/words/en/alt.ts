@@ -151,7 +151,7 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
       `${title} has ended: ${endings[final.ending]}, after round ${lastRound(view)}.`,
       ...final.ranking.map((seat, i) => {
         const lines = final.scores[seat] ?? []
-        return `${i + 1}. ${s.name(seat)} with ${points(totalOf(lines))} (${lines.map((line) => points(line.points)).join(', ')}).`
+        return `${i + 1}. ${s.name(seat)} with ${points(totalOf(lines))} (${lines.map(({ label, points: worth }) => `${labels.scores[label.say] ?? label.say} ${points(worth)}`).join(', ')}).`
       }),
       ...[labels.tie(view, final, s)].filter((tie) => tie !== null),
     ],

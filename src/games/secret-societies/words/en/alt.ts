@@ -18,6 +18,8 @@ import { listed, quoted, thingsOf } from './things.ts'
 
 type Sentences = readonly string[]
 
+const ROOM_FOR_OWNERS = 300
+
 export const altWith = (rules: Rules) => {
   const things = thingsOf(rules)
   const labels = labelsWith(rules)
@@ -53,9 +55,15 @@ export const altWith = (rules: Rules) => {
     const power = pointsOf(scoreSheet(rules, view)[seat] ?? [])
     return `${s.name(seat)}: ${land} Land, ${industry} Industry, ${population} Population, ${s.count(cards, 'card')} in hand, Power ${power}.`
   }
-  const ownsSentence = ({ world }: View, seat: Seat, s: Speaker) => {
-    const owned = world.filter((held) => held.seat === seat).map(({ deed }) => name(deed))
+  const ownsSentence = ({ world }: View, seat: Seat, s: Speaker, call = name) => {
+    const owned = world.filter((held) => held.seat === seat).map(({ deed }) => call(deed))
     return `${s.name(seat)} owns ${listed(owned, s, 'no Deeds yet')}.`
+  }
+  /** By name; late in a game, when not all names would find room, by the codes of the Deeds. */
+  const ownsSentences = (view: View, s: Speaker) => {
+    const saying = (call?: typeof name) => Object.keys(view.players).map((seat) => ownsSentence(view, seat, s, call))
+    const named = saying()
+    return named.join(' ').length <= ROOM_FOR_OWNERS ? named : saying((deed) => rules.cards[deed]?.initials || name(deed))
   }
   const valueSentence = ({ deed }: LotView) => {
     const face = deed === null ? undefined : rules.cards[deed]
@@ -77,16 +85,17 @@ export const altWith = (rules: Rules) => {
       view.phase === 'over' ? `${labels.victory(view, s)}.` : `This Round: ${labels.event(view, view.round, s)}.`,
       ...(row ? view.row.map((lot, n) => lotSentence(view, lot, n, s)) : [soldSentence(view, s)]),
       ...view.order.map((seat) => guestSentence(view, seat, s)),
-      ...(row ? [] : Object.keys(view.players).map((seat) => ownsSentence(view, seat, s))),
+      ...(row ? [] : ownsSentences(view, s)),
     ],
     beside: (view: View, offers: readonly number[], s: Speaker): Sentences => [
       `${TITLE}, Round ${view.round}: what is on offer, on the map.`,
       ...offers.map((n) => {
         const lot = view.row[n]!
+        if (lot.deed === null) return `Deed ${n + 1} lies facedown and is bought unseen.`
         const held = bordersHeld(rules, view, lot).map(({ seat, count }) => `${s.name(seat)} ${count}`)
-        return `Deed ${n + 1}, ${nameOf(lot)}: ${held.length > 0 ? `neighbours held by ${held.join(', ')}` : 'no neighbour is held'}.`
+        return `Deed ${n + 1}, ${name(lot.deed)}: ${held.length > 0 ? `neighbours held by ${held.join(', ')}` : 'no neighbour is held'}.`
       }),
-      ...Object.keys(view.players).map((seat) => ownsSentence(view, seat, s)),
+      ...ownsSentences(view, s),
     ],
     lot: (view: View, n: number, s: Speaker): Sentences => {
       const lot = view.row[n]!
@@ -122,8 +131,11 @@ export const altWith = (rules: Rules) => {
         ...(HQ_DOES[player.hq] ? [`The HQ: ${HQ_DOES[player.hq]}.`] : []),
         `Treasury on ${player.treasury} with an income of ${income}, Satellite on ${player.satellite}.`,
         `${s.count(player.monuments.length, 'Monument')}, ${s.count(player.stars.length, 'Star')}, ${s.count(countIslands(rules, player), 'Island')}.`,
-        `Cards: ${REGIONS.map((region) => `${region} ${cardsIn(player, region)}`).join(', ')}.`,
-        `Region Investments: ${listed(player.regions, s)}.`,
+        `Cards: ${REGIONS.map((region) => `${rules.regionNames[region]} ${cardsIn(player, region)}`).join(', ')}.`,
+        `Region Investments: ${listed(
+          player.regions.map((region) => rules.regionNames[region]),
+          s,
+        )}.`,
         `Treasury Investments: ${listed(player.investments, s)}.`,
         `Projects: ${listed(
           player.projects.map((id) => project(id, player.society)),
@@ -134,7 +146,7 @@ export const altWith = (rules: Rules) => {
     },
     atlas: (view: View, s: Speaker): Sentences => [
       `${TITLE}: a map of the world in the colours of its owners.`,
-      ...Object.keys(view.players).map((seat) => ownsSentence(view, seat, s)),
+      ...ownsSentences(view, s),
     ],
     region: (view: View, region: Region, s: Speaker): Sentences => {
       const owned = view.world.filter(({ deed }) => rules.cards[deed]?.region === region)
@@ -154,9 +166,9 @@ export const altWith = (rules: Rules) => {
     house: (view: View, s: Speaker): Sentences => [
       `${TITLE}: what belongs to nobody, in Round ${view.round}.`,
       ...rules.agenda.map((_, i) => `Round ${i + 1}: ${labels.event(view, i + 1, s)}.`),
-      `Monuments left: ${Object.entries(view.monuments)
-        .map(([colour, left]) => `${colour} ${left.length}`)
-        .join(', ')}.`,
+      `Monuments left, by the Cards they ask for: ${REGIONS.map(
+        (region) => `${rules.regionNames[region]} ${listed((view.monuments[region] ?? []).map(String), s)}`,
+      ).join('; ')}; of any Region ${view.monuments.grey?.length ?? 0}.`,
       `Project Tiles: ${listed(view.market.map(things(s).tile), s)}.`,
       `${s.count(view.deck, 'Deed')} in the pile.`,
     ],

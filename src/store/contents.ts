@@ -7,6 +7,9 @@ export type LimitSettings = {
   readonly server?: Readonly<Record<string, number>>
 }
 
+/** A standing list of all tables: where, as which message, and what it said last. */
+export type Listing = { readonly channel: string; readonly message?: string; readonly digest?: string }
+
 export type ServerSettings = {
   readonly limits?: LimitSettings
   /** Tables get a thread of their own. */
@@ -15,6 +18,7 @@ export type ServerSettings = {
   readonly welcomed?: boolean
   /** Who is looking for a game here, in the order they asked. */
   readonly searching?: readonly string[]
+  readonly listing?: Listing | undefined
   /** The channel that reports of what is wrong go to. */
   readonly reports?: string
   /** Digest of the commands last registered: kept under Archon's own name. */

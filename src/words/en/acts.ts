@@ -188,7 +188,8 @@ const ON_SERVERS = phrases({
       hasThreads,
       isWelcome,
       reports,
-    }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean; reports: string | null },
+      list,
+    }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean; reports: string | null; list: string | null },
     s,
   ) =>
     [
@@ -200,11 +201,16 @@ const ON_SERVERS = phrases({
       reports === null
         ? 'When somebody says that something is wrong, I keep it, and `/archon reports` lists it; `/archon setup reports: #channel` has it posted, too.'
         : `What people tell me is wrong is posted in <#${reports}>.`,
+      list === null
+        ? '`/archon setup list: #channel` keeps a list of all tables there, with the ways in.'
+        : `A list of all tables stands in <#${list}>; deleting it ends it.`,
       isWelcome
         ? 'The welcome card is posted here: everybody can open and watch games from it.'
         : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
       '-# Who may use which command is set under Server Settings → Integrations.',
     ].join('\n'),
+  'setup.list-shut': ({ channel }: { channel: string }) =>
+    `I cannot write to <#${channel}>. Please let me see it and send messages, then try again.`,
   'setup.reports-shut': ({ channel }: { channel: string }) =>
     `I cannot write to <#${channel}>, so reports would not arrive there. Please let me see it and send messages, then try again.`,
   'health.words': (health: Health, s) => {

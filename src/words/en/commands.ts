@@ -313,6 +313,7 @@ const FIELDS = phrases({
   'report.division': 'Which one, for example 2B; all if you say nothing',
   'setup.threads': 'Give every table a thread of its own',
   'setup.reports': 'Where reports of what is wrong are posted; best where only moderators read',
+  'setup.list': 'Where a list of all tables stands, kept up to date',
   'setup.welcome': 'Post a card here from which everybody can open and watch games',
   'limits.lobbies': 'Open tables that each person may have at once (5)',
   'limits.games': 'Games each person may be in at once (20)',

@@ -3,11 +3,11 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 14,
-  'era-of-atlantis': 14,
-  'atlantis-rising': 11,
-  'atlas-lost': 14,
-  'secret-societies': 15,
+  'age-of-atlantis': 17,
+  'era-of-atlantis': 17,
+  'atlantis-rising': 12,
+  'atlas-lost': 15,
+  'secret-societies': 16,
   league: 9,
 } as const
 

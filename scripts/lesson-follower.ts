@@ -31,7 +31,7 @@ export type Hands = {
 /** Pressed often enough: whoever is still at the same step then is lost. */
 const MOST_PRESSES = 12
 /** What leads elsewhere: looking around, and the ways out of a lesson. */
-const ASIDE = /^(Recap|My hand|Board|Rules|Why not …\?|← .*|Restart|Stop|Just let me play|Dismiss|Rather .*)$/
+const ASIDE = /^(Recap|My hand|Board|Rules|Why not …\?|← .*|Restart|Stop|Just play|Dismiss|Rather .*)$/
 
 /** Follows the lesson that stands open; `met` is called at every step, and once more at the end. How many steps there were. */
 export async function followLesson(hands: Hands, met: (step: number) => Promise<void> = async () => {}): Promise<number> {

@@ -47,7 +47,7 @@ export function drawRim({ pen }: Sheet, area: string, window: Window, layers: La
   drawLayer(pen, area, window, layers, `rim ${colour} ${width}`, (brush, turn) => {
     tracePath(brush, area, turn, true)
     for (const [stroke, w] of [
-      [faint('#ffffff', 0.55), width + 4],
+      [faint('#10161c', 0.85), width + 4],
       [colour, width],
     ] as const) {
       brush.strokeStyle = stroke

@@ -47,7 +47,7 @@ export function drawPlace(scene: Scene, area: AreaView, painting: World, layers:
     window,
     near.flatMap(({ taken }) => taken),
   )
-  drawRim(picture, area.id, window, layers, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 4.5)
+  drawRim(picture, area.id, window, layers, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 7)
   drawStraits(picture, window)
   const at = (id: string) => near.find((place) => place.area.id === id)?.at ?? through(window, centreOf(id))
   if (view.march) drawMarch(picture, view.march, at, WIDTH * window.scale)

@@ -84,8 +84,11 @@ function drawTokens(sheet: Sheet, scene: Scene, window: Window, { radius, stands
   }
 }
 
-/** Something of one's own on countries; those under the glass are marked there. */
-type Marks = (sheet: Sheet, window: Window, stands: Stands, isHere: (face: CardFace) => boolean) => void
+/** Something of one's own on countries, below names and tokens, and above them; those under the glass are marked there. */
+type Marks = {
+  below(pen: Pen, window: Window, isHere: (face: CardFace) => boolean): void
+  above(sheet: Sheet, window: Window, stands: Stands, isHere: (face: CardFace) => boolean): void
+}
 
 const isUnderGlass = ({ id }: CardFace): boolean => UNDER_GLASS.has(id)
 
@@ -94,10 +97,12 @@ export function drawWorldMap(sheet: Sheet, scene: Scene, window: Window, layers:
   const { pen } = sheet
   pen.drawImage(ground(scene, window, layers), window.left, window.top)
   drawOwners(pen, scene, window, layers)
+  const isHere = (face: CardFace) => !isUnderGlass(face)
+  marks?.below(pen, window, isHere)
   drawRegionNames(sheet, scene, window)
   drawThreads(pen, scene, window)
-  drawTokens(sheet, scene, window, { radius: TOKEN, stands: STANDS, only: ({ face }) => !isUnderGlass(face) })
-  marks?.(sheet, window, STANDS, (face) => !isUnderGlass(face))
+  drawTokens(sheet, scene, window, { radius: TOKEN, stands: STANDS, only: ({ face }) => isHere(face) })
+  marks?.above(sheet, window, STANDS, isHere)
   drawGlass(sheet, scene, window, layers, marks)
 }
 
@@ -136,9 +141,10 @@ function drawGlass(sheet: Sheet, scene: Scene, window: Window, layers: Layers, m
   }
   pen.drawImage(ground(scene, part, layers), 0, 0)
   drawOwners(pen, scene, part, layers)
+  marks?.below(pen, part, isUnderGlass)
   const only = ({ face }: Holding) => isUnderGlass(face)
   drawTokens({ ...sheet, pen }, scene, part, { radius: TOKEN + 2, stands: UNDER_GLASS_STANDS, only })
-  marks?.({ ...sheet, pen }, part, UNDER_GLASS_STANDS, isUnderGlass)
+  marks?.above({ ...sheet, pen }, part, UNDER_GLASS_STANDS, isUnderGlass)
   pen.globalCompositeOperation = 'destination-in'
   pen.beginPath()
   pen.arc(radius, radius, radius, 0, Math.PI * 2)

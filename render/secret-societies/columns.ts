@@ -105,9 +105,9 @@ const SLIM = 90
 
 const MARKS: Readonly<Partial<Record<CardFace['kind'], Sign>>> = { hq: 'crown', route: 'ship', planet: 'planet' }
 
-/** Planets have no code of their own: three letters and the sign of a Planet stand for the name. */
+/** Planets have no code: three letters, not all capitals as codes are, and the sign of a Planet stand for the name. */
 const briefCode = (face: CardFace): string =>
-  face.kind === 'route' ? face.id : face.kind === 'planet' ? face.name.slice(0, 3).toUpperCase() : codeOf(face)
+  face.kind === 'route' ? face.id : face.kind === 'planet' ? face.name.slice(0, 3) : codeOf(face)
 
 function drawBriefly(sheet: Sheet, face: CardFace, { x, y, w, h }: Box): void {
   const middle = y + h / 2

@@ -43,13 +43,18 @@ export function drawOffers(scene: Scene, offers: readonly Offer[], layers: Layer
   const picture = page(HEADING + MAP + 8 + below, layers)
   drawHeading(picture, scene)
   const window = { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }
-  drawWorldMap(picture, scene, window, layers, (sheet, part, stands, isHere) => {
-    for (const { lot, n } of offers) {
-      const face = lot.deed === null ? null : scene.face(lot.deed)
-      if (!face || !isOnMap(face.numeric) || !isHere(face)) continue
-      lightUp(sheet.pen, face, part)
-      drawNumber(sheet, n, through(part, stands[face.id] ?? siteOf(face.numeric)))
-    }
+  const shown = offers.flatMap(({ lot, n }) => {
+    const face = lot.deed === null ? null : scene.face(lot.deed)
+    return face && isOnMap(face.numeric) ? [{ face, n }] : []
+  })
+  drawWorldMap(picture, scene, window, layers, {
+    below(pen, part, isHere) {
+      for (const { face } of shown) if (isHere(face)) lightUp(pen, face, part)
+    },
+    above(sheet, part, stands, isHere) {
+      for (const { face, n } of shown)
+        if (isHere(face)) drawNumber(sheet, n, through(part, stands[face.id] ?? siteOf(face.numeric)))
+    },
   })
   for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
   list.draw(picture, { x: 0, y: HEADING + MAP + 8, w: WIDTH, h: below })

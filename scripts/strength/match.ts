@@ -47,21 +47,21 @@ type Won = { readonly won: number; readonly even: number; readonly together?: tr
 export function shareWon(setting: Setting, better: Contender, other: Contender): Won {
   const seats = Array.from({ length: setting.seats }, (_, i) => `p${i + 1}`)
   const chosen = seats[setting.turn % seats.length]!
-  const alone = playedBy(setting, seats, (seat) => (seat === chosen ? better : other))
+  const { outcome: alone } = playedBy(setting, seats, (seat) => (seat === chosen ? better : other))
   if (!alone.together) return { won: shareOfWin(alone, chosen), even: 1 / seats.length }
-  const team = (of: Contender) =>
-    shareOfWin(
-      playedBy(setting, seats, () => of),
-      chosen,
-    )
+  const team = (of: Contender) => shareOfWin(playedBy(setting, seats, () => of).outcome, chosen)
   return { won: team(better), even: team(other), together: true }
 }
 
-function playedBy({ game, options, seed }: Setting, seats: readonly Seat[], who: (seat: Seat) => Contender): Outcome {
+export function playedBy(
+  { game, options, seed }: Setting,
+  seats: readonly Seat[],
+  who: (seat: Seat) => Contender,
+): { readonly state: State; readonly outcome: Outcome } {
   const random = dice(seed ^ 0x57e0)
   const { state } = create(game, { seats, options, random: randomFrom(seed) })
   for (let i = 0; i < 20_000; i++) {
-    if (state.outcome) return state.outcome
+    if (state.outcome) return { state, outcome: state.outcome }
     const owed = pending(game, state).filter(({ answered }) => !answered)
     const decision = question(game, state, owed[random(owed.length)]!)!
     const answer = who(decision.seat)(state, decision, random, game)

@@ -19,8 +19,12 @@ export type ServerSettings = {
   /** Who is looking for a game here, in the order they asked. */
   readonly searching?: readonly string[]
   readonly listing?: Listing | undefined
-  /** The channel that reports of what is wrong go to. */
+  /** The channel that reports of what is wrong go to; empty: none any more. */
   readonly reports?: string
+  /** Tables are opened in these channels and by these roles, leagues organised by those; none: by everybody, everywhere, by managers. */
+  readonly channels?: readonly string[]
+  readonly openers?: readonly string[]
+  readonly organisers?: readonly string[]
   /** Digest of the commands last registered: kept under Archon's own name. */
   readonly commands?: string
 }
@@ -51,6 +55,8 @@ export type PersonSettings = {
   readonly search?: Search
   /** Hints for newcomers: each once, or none; and those that were told. */
   readonly lessons?: 'once' | 'none'
+  /** Titles that others gave them after games, and how often. */
+  readonly titles?: Readonly<Record<string, number>>
   readonly learnt?: readonly string[]
   /** The lesson they are in, if any, and those they have come to the end of, as `game/lesson`. */
   readonly lesson?: LessonPlace

@@ -29,10 +29,7 @@ export function unsummed(state: StoredState): string {
   return sumOf(text) === sum ? text : DAMAGED
 }
 
-/** States are small: a window that holds one is made in less time than it takes to look through it. */
-const PACKING = { level: 1, windowBits: 13, memLevel: 6 }
-
-export const packed = (state: StoredState): Buffer => deflateRawSync(String(state), PACKING)
+export const packed = (state: StoredState): Buffer => deflateRawSync(String(state), { level: 1 })
 
 export function unpacked(bytes: Buffer): StoredState {
   try {

@@ -22,7 +22,7 @@ it('follows what happens, has a button for everybody, keeps private tables to th
   night = await tableOfTwo()
   const olga = night.parlour.person('Olga', { roles: ['Organiser'] })
   const told = textOf(await olga.in('welcome').slash('/archon setup', { list: 'welcome' }))
-  expect(told).toContain('stands in <#')
+  expect(told).toContain('A list of all tables stands in <#')
   const [before] = list(night.ann)
   expect(textOf(before)).toContain('Ann')
   const zoe = night.parlour.person('Zoe')

@@ -18,7 +18,7 @@ it('leads to a game with computers, to a table for people, and to one to be watc
   night = await evening([lanterns.hosted])
   const { parlour, archon } = night
   const ann = parlour.person('Ann', { roles: ['Organiser'] }).in('welcome')
-  expect(textOf(await ann.slash('/archon setup'))).toContain('posts a card here')
+  expect(textOf(await ann.slash('/archon setup'))).toContain('No welcome card has been posted yet')
   await ann.slash('/archon setup', { welcome: true })
   await ann.sees('The welcome card is posted here')
   await ann.sees('Welcome to Archon')

@@ -28,6 +28,8 @@ export type Town = {
   readonly kills: number
   readonly restarts: number
   readonly seed: number
+  /** For so many milliseconds people play, with the harm spread over them; without it, harm follows upon harm. */
+  readonly lasts?: number
   /** Where the PostgreSQL is, and how it is cut off. */
   readonly url: string
   restart(): Promise<void>
@@ -40,6 +42,7 @@ export type Toll = {
   readonly twice: number
   readonly missingPosts: number
   readonly doubledPosts: number
+  readonly answersPerSecond: number
   /** Presses while processes were renewed, and how many of them nobody answered. */
   readonly presses: number
   readonly unanswered: number
@@ -50,7 +53,7 @@ export type Toll = {
 }
 
 export async function clustered(town: Town): Promise<Toll> {
-  const { servers, processes, kills, restarts, seed } = town
+  const { servers, processes, kills, restarts, seed, lasts } = town
   const random = dice(seed)
   const folder = mkdtempSync(join(tmpdir(), 'archon-cluster-'))
   const parlour = await openParlour({
@@ -69,6 +72,7 @@ export async function clustered(town: Town): Promise<Toll> {
     for (const { people, channel } of places) await beginGame(people, channel)
     const leagues = await foundLeagues(parlour, store, homesOf(parlour, town).slice(0, town.leagues))
     let isOver = false
+    const began = performance.now()
     const playing = places.flatMap(({ people, channel }) =>
       people.map(async (person) => {
         while (!isOver) {
@@ -86,12 +90,13 @@ export async function clustered(town: Town): Promise<Toll> {
     )
     const drawing = Promise.all(leagues.map(({ complete }) => complete()))
     for (let harm = 0; harm < kills + restarts; harm++) {
-      await wait(300 + random(1_500))
+      await wait(lasts === undefined ? 300 + random(1_500) : (lasts / (kills + restarts)) * (0.5 + random(1_000) / 1_000))
       if (harm % Math.ceil((kills + restarts) / Math.max(1, restarts)) === 1) await town.restart()
       else kill(cluster, random)
     }
     isOver = true
     await Promise.all(playing)
+    const seconds = (performance.now() - began) / 1_000
     await everybodyServes(cluster)
     await drawing
     const served = await renewUnnoticed(cluster, places)
@@ -103,6 +108,7 @@ export async function clustered(town: Town): Promise<Toll> {
     return {
       ...(await judgeBooks(store, ids, marks, answers)),
       ...served,
+      answersPerSecond: Math.round(answers.filter(({ reply }) => reply !== null).length / seconds),
       misses,
       leagues: await leaguesGoneWrong(store, leagues),
     }

@@ -15,7 +15,7 @@ async function begun(): Promise<Seated> {
   const before = await night.archon.house.store.tablesOf(ann.id)
   await ann.slash('/learn')
   await ann.choose('Choose a lesson …', 'Lanterns: An evening by the lake')
-  await ann.click('Just let me play')
+  await ann.click('Just play')
   await settle()
   return (await night.archon.house.store.tablesOf(ann.id)).find(({ id }) => before.every((table) => table.id !== id))!
 }

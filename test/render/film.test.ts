@@ -5,7 +5,7 @@ import { openCutter } from '../../render/film/encoder.ts'
 import { paintFrame } from '../../render/film/paint.ts'
 import { openProjector, type Reel } from '../../render/film/projector.ts'
 import { type Moment, moments } from '../../scripts/moments.ts'
-import { holdOf, MOST_TURNS, turnsOf } from '../../src/discord/show/film.ts'
+import { holdOf, MOST_TURNS, plain, turnsOf } from '../../src/discord/show/film.ts'
 import { HOSTED } from '../../src/games/index.ts'
 
 const HOLDS = [1500, 2600, 40]
@@ -63,6 +63,10 @@ it('marks in every frame what its turn has changed', () => {
   const turn = { kind: 'turn', view: views.at(-1), hold: 500, headline: '', story: [], hands: [], share: 1 } as const
   const since = (before: unknown) => paintFrame({ game: 'era-of-atlantis', names: {} }, turn, before).toBuffer('raw')
   expect(since(views[10]).equals(since(views.at(-1)))).toBe(false)
+})
+
+it('says in a picture’s words what was said in a chat’s: without its marks, emojis and flags', () => {
+  expect(plain('**Mira** bids `2` for <:societies_land_0a1b2c:123> 🇮🇹 Italy')).toBe('Mira bids 2 for Italy')
 })
 
 it('is made in a process of its own, which is gone when it is done', async () => {

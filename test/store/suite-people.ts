@@ -58,7 +58,7 @@ export function peopleAreKept(store: () => Store): void {
     })
 
     it('is known to the open tables they sit at, were asked to, opened, left, or wrote letters at', async () => {
-      const letter = { id: 'l', from: 'p1', words: 'hello', promise: null, fence: 0, at: 1 }
+      const letter = { kind: 'letter' as const, about: '', id: 'l', from: 'p1', words: 'hello', promise: null, fence: 0, at: 1 }
       const at = (id: string, more: Parameters<typeof tableRow>[1], seat = seatRow(id, 'p1', 'bob')) =>
         store().open(tableRow(id, { status: 'playing', owner: 'bob', ...more }), [seat], [])
       await at('sits', {}, seatRow('sits', 'p1', 'ann'))
@@ -77,7 +77,19 @@ export function peopleAreKept(store: () => Store): void {
     it('who only wrote letters there, and left, goes with the server', async () => {
       await store().meet('ann', 'Ann', 'de')
       await store().open(tableRow('wrote', { owner: 'bob' }), [seatRow('wrote', 'p1', 'bob')], [])
-      const letter = { id: 'l', table: 'wrote', from: 'p1', by: 'ann', to: [], words: 'hello', promise: null, fence: 0, at: 1 }
+      const letter = {
+        kind: 'letter' as const,
+        about: '',
+        id: 'l',
+        table: 'wrote',
+        from: 'p1',
+        by: 'ann',
+        to: [],
+        words: 'hello',
+        promise: null,
+        fence: 0,
+        at: 1,
+      }
       await store().keepMail(letter, [])
       await store().forgetServer('s')
       expect(await store().person('ann')).toBeNull()
@@ -118,6 +130,8 @@ export function peopleAreKept(store: () => Store): void {
       to: [{ seat: 'p2', person: to }],
       words: `from ${by}`,
       promise: null,
+      kind: 'letter' as const,
+      about: '',
       fence: 2,
       at: Number(id.slice(1)),
     })

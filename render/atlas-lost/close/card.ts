@@ -41,8 +41,10 @@ function drawFaction(picture: Sheet, scene: Scene, who: Faction, box: Box): void
   const points = player ? pointsText(player) : `${npc!.TP}`
   counted(picture, 'TP', points, right - 276, line(0), { colour: RESOURCE_COLOURS.TP, size: 44 })
   if (player) counted(picture, 'card', `${player.hand}`, right - 88, line(0), { colour: DUSK.mist, size: 40 })
-  drawMeans(picture, scene, has, player?.changed, { x: box.x + 26, y: line(1), w: box.w - 180, h: 0 }, 44)
-  const place = { colour: INFLUENCE_COLOUR, size: 44 }
+  // What the turn has changed stands above: with three lines it must not reach the name.
+  const size = lines === 3 ? 36 : 44
+  drawMeans(picture, scene, has, player?.changed, { x: box.x + 26, y: line(1), w: box.w - 180, h: 0 }, size)
+  const place = { colour: INFLUENCE_COLOUR, size }
   if (player) counted(picture, 'influence', `${player.position}`, right - 136, line(1), place)
   drawFaith(picture, scene, who, has.track, { x: box.x + 26, y: line(2), w: box.w - 60, h: 34 })
 }

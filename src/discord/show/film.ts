@@ -161,5 +161,5 @@ async function handsAt(chronicle: Chronicle, moment: Moment, [from, to]: readonl
   }))
 }
 
-/** Words for a chat may carry its marks, and emojis of ours; a picture cannot. */
-const plain = (words: string) => words.replace(/<a?:\w+:\d+>\s?|\*\*|__|`/g, '')
+/** Words for a chat may carry its marks, emojis of ours, and flags, which no letters of ours can draw; a picture cannot. */
+export const plain = (words: string) => words.replace(/<a?:\w+:\d+>\s?|\p{Regional_Indicator}{2}\s?|\*\*|__|`/gu, '')

@@ -11,7 +11,7 @@ import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { recapText } from './event-text.ts'
-import { container, type Panel, type Place, panelFor, voiceAt } from './panel.ts'
+import { container, type Panel, type Place, panelFor, TEACHES, voiceAt } from './panel.ts'
 import type { Shot } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 import { button, buttonRows, type Choice, type Row, selectRow } from './present/rows.ts'
@@ -24,24 +24,20 @@ const asked = (position: Position, seat: string, { at }: Beat): Decision | undef
   decisionsOf(position, seat).find(({ question, given }) => question === at && given === undefined)
 
 /** Which step it is, what came of the last one, what the beat says, and what is to be done. */
-function beatLines(run: Run, position: Position, seat: string, { locale, notice, recap = [], recapTitle = '' }: Read): string[] {
+function beatLines(run: Run, position: Position, seat: string, { locale, notice, recap = [] }: Read): string[] {
   const { script, place } = run
   const ours = oursIn(locale)
   const words = wordsOf(position.hosted.about(locale), script.id)
   const beat = beatOf(run)
   if (!words) return []
-  const came = recap.length > 0 ? [recapText(recap, voiceAt(position, locale), recapTitle, { seat, isInOrder: true })] : []
+  const events = recap.length > 0 ? recap : (position.seen(seat).drafted ?? [])
+  const told = { seat, isInOrder: true }
+  const came = events.length > 0 ? [recapText(events, voiceAt(position, locale), ours('answer.outcome'), told), ''] : []
   const said = notice ? [`> ${notice}`] : []
   const say = (saying: Parameters<typeof saidOf>[0]) => saidOf(saying, viewFor(position, seat), speakerAt(position.table, locale))
   if (!beat) return [ours('learn.end', { title: words.title }), ...came, say(words.end), ours('learn.next')]
   const head = ours('learn.head', { title: words.title, beat: place.beat + 1, of: script.beats.length })
-  return [
-    head,
-    ...said,
-    ...came,
-    ours('learn.beat', { words: say(words.beats[beat.id]!.say) }),
-    ...toDo(beat, position, seat, locale),
-  ]
+  return [head, ...said, ...came, say(words.beats[beat.id]!.say), ...toDo(beat, position, seat, locale)]
 }
 
 function toDo(beat: Beat, position: Position, seat: string, locale: string): string[] {
@@ -77,22 +73,16 @@ const shotOf = (run: Run): Shot | undefined => {
   return point === BESIDE_BOARD ? { kind: 'beside' } : { kind: 'place', about: point }
 }
 
-/** Every way out is one press; what one may look at meanwhile stands with the way back, so that all of it is two short rows. */
-function wayRows({ place }: Run, ours: Ours, decision?: Decision): Row[] {
-  const { table, beat, game } = place
-  const go = (verb: 'on' | 'back' | 'again' | 'stop') =>
-    button(idFor(`learn-${verb}`, table), ours(`learn.${verb}`), verb === 'on' ? 'main' : 'plain')
-  const look = decision
-    ? [
-        button(idFor('board', table), ours('button.board')),
-        button(idFor('rules', table, '', decision.topic ?? ''), ours('button.rules')),
-      ]
-    : [go('on')]
-  const play = button(idFor('try', '', '', `${NOW}${game}`), ours('learn.play'))
-  return beat === 0
-    ? [...buttonRows(look), ...buttonRows([go('stop'), play])]
-    : [...buttonRows([...look, go('back')]), ...buttonRows([go('again'), go('stop'), play])]
+/** Every way out is one press. */
+function wayRows({ place: { table, beat, game } }: Run, ours: Ours): Row[] {
+  const go = (verb: 'back' | 'again' | 'stop') => button(idFor(`learn-${verb}`, table), ours(`learn.${verb}`))
+  const out = [go('stop'), button(idFor('try', '', '', `${NOW}${game}`), ours('learn.play'))]
+  return buttonRows(beat === 0 ? out : [go('back'), go('again'), ...out])
 }
+
+/** Where there is only something to read. */
+const onRow = ({ place: { table } }: Run, ours: Ours): Row[] =>
+  buttonRows([button(idFor('learn-on', table), ours('learn.on'), 'main')])
 
 /** After the last beat: sit down, with whom you like. */
 const endRows = ({ place: { table, game } }: Run, ours: Ours): Row[] =>
@@ -117,9 +107,10 @@ export function lessonPanel(
   const beat = beatOf(run)
   const shot = shotOf(run)
   const decision = beat && asked(position, seat, beat)
-  if (!decision) return { panel: [container(lines, beat ? wayRows(run, ours) : endRows(run, ours))], ...(shot && { shot }) }
+  if (!beat) return { panel: [container(lines, endRows(run, ours), TEACHES)] }
+  if (!decision) return { panel: [container(lines, onRow(run, ours), TEACHES), ...wayRows(run, ours)], ...(shot && { shot }) }
   const { notice, recap, recapTitle, ...place } = read
-  const around = { above: lines, below: wayRows(run, ours, decision), ...(beat.choose !== undefined && { wanted: beat.choose }) }
+  const around = { above: lines, below: wayRows(run, ours), ...(beat.choose !== undefined && { wanted: beat.choose }) }
   const about = decision.about
   return {
     panel: panelFor(position, seat, { decision: decision.id, ...place, ...around }),

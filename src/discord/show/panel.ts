@@ -38,8 +38,9 @@ export type Place = {
   readonly lesson?: string | undefined
   /** What the coach says of the question: a line, or its reasons. */
   readonly coach?: readonly string[]
-  /** In a lesson: what it says in place of how the game stands, the ways on and out, and the answer it asks for. */
+  /** In a lesson: what it says, in a box above the bare question, and the answer it asks for. */
   readonly above?: readonly string[]
+  /** What can be pressed below everything else: an offer, or the ways out of a lesson. */
   readonly below?: readonly Row[]
   readonly wanted?: unknown
   /** In a lesson: where the game stood before what came of an answer. Pictures mark what has changed since. */
@@ -101,8 +102,8 @@ export function openDecision(position: Position, seat: string, wanted?: string):
 }
 
 export function panelFor(position: Position, seat: string, place: Place & Read): Panel {
-  const roomy = [panelWith(position, seat, place, true)]
-  return partsIn(roomy) <= PARTS_IN_A_MESSAGE ? roomy : [panelWith(position, seat, place, false)]
+  const roomy = panelWith(position, seat, place, true)
+  return partsIn(roomy) <= PARTS_IN_A_MESSAGE ? roomy : panelWith(position, seat, place, false)
 }
 
 type Parted = { readonly type: number; readonly components?: readonly Parted[]; readonly accessory?: unknown }
@@ -111,18 +112,19 @@ type Parted = { readonly type: number; readonly components?: readonly Parted[]; 
 const partsIn = (parts: readonly Parted[]): number =>
   parts.reduce((sum, { components = [], accessory }) => sum + 1 + (accessory ? 1 : 0) + partsIn(components), 0)
 
-function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): APIMessageTopLevelComponent {
+function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): Panel {
   const { say, ours } = voiceAt(position, place.locale)
+  const { above, below = [] } = place
   const decision = openDecision(position, seat, place.decision)
-  const briefing = place.above ? [] : firstBriefing(position, seat, place.locale, decision ? saidAt(decision, say) : [])
-  const lines = place.above ? [...place.above] : [...standingLines(position, seat, place.locale), ...briefing]
+  const briefing = above ? [] : firstBriefing(position, seat, place.locale, decision ? saidAt(decision, say) : [])
+  const lines = above ? [] : [...standingLines(position, seat, place.locale), ...briefing]
   if (place.notice) lines.push(`> ${place.notice}`)
   lines.push(...(place.letters ?? []))
   const { recap = [], recapTitle = ours('recap.since.acted') } = place
   if (recap.length > 0)
     lines.push(recapText(recap, { say, ours }, recapTitle, { seat, isInOrder: place.recapTitle !== undefined }))
   const { drafted } = position.seen(seat)
-  if (drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft'), { seat: null }))
+  if (!above && drafted && drafted.length > 0) lines.push(recapText(drafted, { say, ours }, ours('panel.draft'), { seat: null }))
   const rows: Row[] = []
   if (decision) {
     const shown = shownQuestion(position, decision, place, isRoomy)
@@ -133,14 +135,15 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   // A briefing says it already.
   if (briefing.length === 0) lines.push(...holdsLine(position, seat, place.locale))
   if (place.lesson) lines.push(ours('panel.hint', { hint: place.lesson }))
-  rows.push(
-    ...offerRows(position, seat, { say, ours }, decision?.id),
-    // A lesson brings its own: there are few, for a phone.
-    ...(place.above ? [] : buttonRows(footer(position, seat, place, ours, decision?.topic))),
-    ...(place.below ?? []),
-  )
-  return container(lines, rows)
+  const footing = buttonRows(footer(position, seat, place, ours, decision?.topic))
+  if (!above)
+    return [container(lines, [...rows, ...offerRows(position, seat, { say, ours }, decision?.id), ...footing, ...below])]
+  // What a lesson says is told apart from the game, and so are the ways out of it.
+  return [container(above, [], TEACHES), container(lines, [...rows, ...footing], undefined, above), ...below]
 }
+
+/** The colour of what a lesson says. */
+export const TEACHES = 0x4f9d69
 
 /** What a question and its choices say by themselves. */
 const saidAt = (decision: Decision, say: (text: Text) => string): string[] => {
@@ -161,6 +164,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
   const question = {
     ...questionAt(position, decision, path, scratch, place.locale, isRoomy),
     ...(wanted !== undefined && { wanted }),
+    isTaught: place.above !== undefined,
   }
   const { ours } = question
   const picked = pathOptions(decision.input, question.path).map((option) => labelOf(question, option))
@@ -177,7 +181,7 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
     ...(picked.length > 0 || question.scratch
       ? [button(question.id('step', ''), ours(picked.length > 0 ? 'panel.change' : 'panel.start-over'))]
       : []),
-    ...(hasReasons(question) ? [button(question.id('why', question.path), ours('panel.why-not'))] : []),
+    ...(!question.isTaught && hasReasons(question) ? [button(question.id('why', question.path), ours('panel.why-not'))] : []),
   ]
   const back = buttonRows(aside)
   const isDue = !decision.offer && decision.given === undefined
@@ -255,8 +259,11 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
   return [selectRow(idFor('offer', position.table.id), ours('panel.also'), choices), ...back]
 }
 
-function footer(position: Position, seat: string, { coach = [] }: Place, ours: Ours, topic = '') {
+function footer(position: Position, seat: string, { coach = [], above }: Place, ours: Ours, topic = '') {
   const { id } = position.table
+  const look = [button(idFor('board', id), ours('button.board')), button(idFor('rules', id, '', topic), ours('button.rules'))]
+  // A lesson has ways of its own: there are few, for a phone.
+  if (above) return look
   const isMine = position.seen(seat).drafted !== null
   const isHelped = position.table.terms.hints && openDecision(position, seat)?.offer === false
   return [
@@ -266,8 +273,7 @@ function footer(position: Position, seat: string, { coach = [] }: Place, ours: O
     ...(isHelped && coach.length === 1 ? [button(idFor('coach', id), ours('coach.why'))] : []),
     button(idFor('recap', id), ours('button.recap')),
     button(idFor('hand', id), ours('button.hand')),
-    button(idFor('board', id), ours('button.board')),
-    button(idFor('rules', id, '', topic), ours('button.rules')),
+    ...look,
   ]
 }
 
@@ -278,12 +284,17 @@ function waitingText(position: Position, seat: string, ours: Ours): string {
   return waited.length > 0 ? ours('panel.waiting', { names: waited.map(namesAt(table)) }) : ours('panel.all-sealed')
 }
 
-/** Text above, choices below, in one frame. */
-export function container(lines: readonly string[], rows: readonly Row[], accent?: number): APIMessageTopLevelComponent {
+/** Text above, choices below, in one frame. What stands in other frames of the same message takes its room, too. */
+export function container(
+  lines: readonly string[],
+  rows: readonly Row[],
+  accent?: number,
+  elsewhere: readonly string[] = [],
+): APIMessageTopLevelComponent {
   const beside = rows.flatMap((row) =>
     row.type === ComponentType.Section ? row.components : row.type === ComponentType.TextDisplay ? [row] : [],
   )
-  const room = TEXT_IN_A_MESSAGE - beside.reduce((sum, { content }) => sum + content.length, 0)
+  const room = TEXT_IN_A_MESSAGE - beside.reduce((sum, { content }) => sum + content.length, elsewhere.join('\n').length)
   const text: APIComponentInContainer = { type: ComponentType.TextDisplay, content: clip(lines.join('\n'), room) }
   return { type: ComponentType.Container, ...(accent !== undefined && { accent_color: accent }), components: [text, ...rows] }
 }

@@ -66,13 +66,15 @@ const gallery = (files: readonly AttachmentBuilder[]): APIComponentInContainer[]
         },
       ]
 
-/** Pictures under the text of a frame that is already made. */
-export const hung = (panel: Panel, files: readonly AttachmentBuilder[]): Panel =>
-  panel.map((part, i) => {
-    if (i > 0 || part.type !== ComponentType.Container) return part
+/** Pictures under the text of the frame that is already made; of several, the last one, where the question is. */
+export function hung(panel: Panel, files: readonly AttachmentBuilder[]): Panel {
+  const last = panel.findLastIndex(({ type }) => type === ComponentType.Container)
+  return panel.map((part, i) => {
+    if (i !== last || part.type !== ComponentType.Container) return part
     const [text, ...rest] = part.components
     return { ...part, components: [text!, ...gallery(files), ...rest] }
   })
+}
 
 /** A frame with text, pictures and rows. */
 export function frame(

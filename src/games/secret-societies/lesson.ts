@@ -12,7 +12,7 @@ export const firstRound: Script<keyof (typeof lesson)['beats']> = {
     { id: 'goal' },
     { id: 'side', at: 'setup.sides', choose: { pick: 'below' } },
     { id: 'row', point: BOARD },
-    { id: 'power', at: 'bidding.tokens', choose: { pick: '1', then: { pick: '0' } } },
+    { id: 'power', at: 'bidding.tokens', point: BOARD, choose: { pick: '1', then: { pick: '0' } } },
     { id: 'facedown', at: 'turn.act', choose: { pick: 'down', then: { pick: '0', then: { pick: '4:0' } } } },
     { id: 'faceup', at: 'turn.act', choose: { pick: 'up', then: { pick: '2', then: { pick: '3:0' } } } },
     { id: 'raise', at: 'auction.raise', choose: { pick: 'raise' } },
@@ -24,7 +24,7 @@ export const firstRound: Script<keyof (typeof lesson)['beats']> = {
     { id: 'grow', at: 'grow.what', choose: { pick: 'invest', then: ['treasury:A1', 'project:twoPlusH', 'project:zero'] } },
     { id: 'scores', point: 'house' },
     { id: 'vault', at: 'startOfRound.retrieve', choose: { pick: 'pay' } },
-    { id: 'tokens', at: 'bidding.tokens' },
+    { id: 'tokens', at: 'bidding.tokens', point: BOARD },
     { id: 'yours', at: 'turn.act' },
   ],
 }

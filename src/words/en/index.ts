@@ -6,6 +6,7 @@ import { CARDS } from './cards.ts'
 import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { EYES } from './eyes.ts'
+import { HALL } from './hall.ts'
 import { LEAGUE } from './league.ts'
 import { LEAGUE_ACTS } from './league-acts.ts'
 import { LEARNING } from './learning.ts'
@@ -15,9 +16,11 @@ import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
 import { PROMISES } from './promises.ts'
+import { REMEMBERING } from './remembering.ts'
 import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
+import { SETUP } from './setup.ts'
 import { STANDINGS } from './standings.ts'
 import { STATISTICS } from './statistics.ts'
 import { TABLES } from './tables.ts'
@@ -36,6 +39,9 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...STATISTICS,
+  ...HALL,
+  ...REMEMBERING,
+  ...SETUP,
   ...PICTURES,
   ...POSTERS,
   ...LETTERS,

@@ -13,9 +13,8 @@ export const LEARNING = phrases({
   'learn.nothing': 'There are no lessons here. `/rules` explains every game in words.',
   'learn.over': 'That lesson is closed. `/learn` opens it again where you left it.',
   'learn.head': ({ title, beat, of }: { title: string; beat: number; of: number }) => `-# ${title} · step ${beat} of ${of}`,
-  'learn.beat': ({ words }: { words: string }) => `**${words}**`,
-  'learn.do-this': ({ answer }: { answer: string }) => `→ Choose **${answer}**.`,
-  'learn.freely': '→ Your choice: whatever you like best.',
+  'learn.do-this': ({ answer }: { answer: string }) => `**→ Choose ${answer}.**`,
+  'learn.freely': '**→ Your choice:** whatever you like best.',
   'learn.rather': ({ wanted, why }: { wanted: string; why: string }) =>
     `${why || 'That will be yours to choose in a moment.'} First: **${wanted}**.`,
   'learn.end': ({ title }: { title: string }) => `### Done: ${title}`,
@@ -24,12 +23,12 @@ export const LEARNING = phrases({
   'learn.or-play': ({ title, blurb }: { title: string; blurb: string }) =>
     `### New to ${title}?
 ${blurb}
-Learn it first by playing a round with me beside you, or sit down with computers right away: they have patience.`,
+Learn it first by playing a round with me beside you, or sit down with computers right away: they are patient.`,
   'learn.on': 'Go on',
   'learn.back': '← Back',
   'learn.again': 'Restart',
   'learn.stop': 'Stop',
-  'learn.play': 'Just let me play',
+  'learn.play': 'Just play',
   'learn.sit-down': 'Play with computers',
   'learn.gather': 'Open a table for people',
   'learn.once-more': 'Once more',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { play, tally } from '../../../scripts/balance/secret-societies.ts'
 import { printed } from '../../../src/games/secret-societies/data/printed.ts'
 import { secretSocieties } from '../../../src/games/secret-societies/index.ts'
 import type { View } from '../../../src/games/secret-societies/view.ts'
@@ -78,21 +77,6 @@ describe('a table of steady players', () => {
       const own = eye.view.row.map(({ deed }) => deedWorth(eye, deed))
       const rest = eye.view.row.filter((_, n) => own[n] !== Math.max(...own)).map(({ deed }) => deedWorth(leader, deed))
       expect(deedWorth(leader, lot.deed)).toBeCloseTo(Math.max(...rest))
-    }
-  })
-})
-
-describe('the balance tally', () => {
-  it('counts every seat once, shares victories out and gives intervals around them', () => {
-    const seats = play(secretSocieties, 4, 6, 900)
-    expect(seats).toHaveLength(24)
-    expect(seats.reduce((sum, { won }) => sum + won, 0)).toBeCloseTo(6)
-    expect(seats.reduce((sum, { ahead }) => sum + ahead, 0)).toBeCloseTo(0)
-    const lines = tally(seats, ({ hq }) => hq)
-    expect(lines.reduce((sum, { games }) => sum + games, 0)).toBe(24)
-    for (const { low, wins, high } of lines) {
-      expect(low).toBeLessThanOrEqual(wins + 1e-9)
-      expect(high).toBeGreaterThanOrEqual(wins - 1e-9)
     }
   })
 })

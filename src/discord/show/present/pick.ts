@@ -57,7 +57,7 @@ function presentChoices(question: Question, options: readonly Option[], blocked:
   const others = options.map((option) => (option.leads && !option.then ? { ...option, blocked: option.label } : option))
   const leading = options.filter(({ leads, then }) => leads && !then)
   return {
-    rows: [...listed(question, others), ...choiceButtons(question, onward)],
+    rows: [...listed(question, others), ...choiceButtons(question, onward, askedAmong(question, onward))],
     lines: [...meaningLines(question, leading), ...blocked],
   }
 }
@@ -73,7 +73,7 @@ const answerLines = ({ ours }: Question, answers: readonly Choice[]): string[] =
 function wantedAmong(question: Question, options: readonly Option[], choices: readonly Choice[]): Choice | undefined {
   const { decision, path } = question
   if (decision.given !== undefined) return undefined
-  if (question.wanted !== undefined) return choices.find(({ value }) => isTowards(question, path + value))
+  if (question.wanted !== undefined) return askedAmong(question, choices)
   const leads = ({ value }: Choice) => optionNamed(options, value.split('/')[0]!)?.leads
   const closing = choices.find((choice) => leads(choice) === 'close')
   if (closing) return closing
@@ -81,6 +81,10 @@ function wantedAmong(question: Question, options: readonly Option[], choices: re
   const isIdle = wanted && canonical(decode(decision.input, path + wanted.value)) === canonical(decision.idle)
   return isIdle && choices.length > 1 ? undefined : wanted
 }
+
+/** What a lesson asks for. */
+const askedAmong = (question: Question, choices: readonly Choice[]): Choice | undefined =>
+  question.wanted === undefined ? undefined : choices.find(({ value }) => isTowards(question, question.path + value))
 
 const openOnes = (question: Question, options: readonly Option[]): Choice[] =>
   options.flatMap((option, i) => (option.blocked ? [] : [choiceOf(question, options, i)]))

@@ -27,7 +27,7 @@ export function present(question: Question): Shown {
     opening.every(({ by }) => led.some((row) => buttonsOn(row).some(({ custom_id }) => custom_id === by)))
   ) {
     const steps = button(question.id('scratch', `${question.path}?${BY_STEPS}`), question.ours('list.steps'))
-    return { lines: shown.lines, rows: [...led, ...buttonRows([steps])] }
+    return { lines: shown.lines, rows: [...led, ...(question.isTaught ? [] : buttonRows([steps]))] }
   }
   const forms = formRows(question, opening)
   // Whoever is asked for several things at once begins with the form; each of them can be pressed, too.

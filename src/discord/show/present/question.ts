@@ -19,6 +19,8 @@ export type Question = Voice & {
   readonly isRoomy: boolean
   /** The answer somebody is asked for, in a lesson. */
   readonly wanted?: unknown
+  /** In a lesson there is only what it takes to answer: no other ways to do the same, and no reasons for what cannot be done. */
+  readonly isTaught?: boolean
   readonly id: (verb: string, arg: string) => string
   readonly fits: (verb: string, arg: string) => boolean
 }

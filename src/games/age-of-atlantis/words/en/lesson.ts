@@ -35,7 +35,8 @@ export const lesson = {
       rather: 'Everything else costs PP, so fill your purse first.',
     },
     construct: {
-      say: (view) => `${purseOf(view)} PP now. Nations grow by what their units conquer and by buildings: let Aztlán build.`,
+      say: (view) =>
+        `${purseOf(view)} PP now. Nations grow by what their units conquer and by buildings: let Aztlán build, the weaker of yours.`,
       rather: 'A building stays, whatever comes of a fight.',
     },
     pyramid: inBoth.pyramid,
@@ -53,11 +54,11 @@ export const lesson = {
     },
     target: {
       say: 'The number behind each name is what stands against you: the stability of the nation and whatever protects it. Take Hawaiki.',
-      rather: 'All three are alike; this one is furthest from trouble.',
+      rather: 'All three take the same bid; Hawaiki brings 2 Power and lies out of everybody’s way.',
     },
     bid: {
       say: 'Everybody who has a marker there sets a dial in secret, and a tie fails. Your marker is worth 0, so bid 4 to beat 3.',
-      rather: 'Less would fail, since a tie does not win; more is money burnt.',
+      rather: 'Less would fail, since a tie does not win; anything more is money burnt.',
     },
     give: {
       say: 'The dials are open and Hawaiki is yours to give away. Which of your nations needs it more?',

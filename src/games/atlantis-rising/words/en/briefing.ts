@@ -43,9 +43,9 @@ export function holds({ facts, players, pieces, seat, phase }: View, s: Speaker)
   const inPool = pieces.filter(({ owner, at }) => owner === seat && (at === 'pool' || at === 'held')).length
   const isNew = phase === 'actions' // whoever joins while others act is placed in the next round
   return [
+    cards.length > 0 ? `the ${s.plural(cards.length, { one: 'card', other: 'cards' })} ${s.list(cards)}` : 'no card',
     goodsText(player.goods, s),
     ...(inPool > 0 ? [`${s.count(inPool, 'Atlantean')} ${isNew ? 'for the next round' : 'to place'}`] : []),
-    cards.length > 0 ? `the ${s.plural(cards.length, { one: 'card', other: 'cards' })} ${s.list(cards)}` : 'no card',
   ].join('; ')
 }
 

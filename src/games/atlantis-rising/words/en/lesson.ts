@@ -44,7 +44,7 @@ export const lesson = {
     },
     energy: {
       say: (view, s) =>
-        `You hold ${goodsText(mine(view).goods, s) || 'nothing yet'}. Let everybody else act in one go: two in the centre make 2 energy.`,
+        `You hold ${goodsText(mine(view).goods, s) || 'nothing yet'}. Let the rest of your people act in one go: two in the centre make 2 energy.`,
       rather: 'One press for all of them is quicker, and comes to the same.',
     },
     wrath: {
@@ -76,7 +76,7 @@ export const lesson = {
     },
     gate: {
       say: (view, s) =>
-        `Built so far: ${s.count(view.built.length, 'component')} of ${view.built.length + view.blueprint.length}. To build, stand on the Cosmic Gate; everybody on the same space pays together, so share out who fetches what.`,
+        `${view.built.length || 'None'} of the Gate’s ${s.count(view.built.length + view.blueprint.length, 'component')} ${view.built.length > 1 ? 'stand' : 'stands'} so far, and the Power Core comes last. To build, stand on the Cosmic Gate; everybody on the same space pays together, so share out who fetches what.`,
     },
     yours: {
       say: (view, s) =>

@@ -10,7 +10,7 @@ export const partnerIn = ({ nations }: View, wanted: string) =>
 
 export const inBoth = {
   goal: {
-    say: 'You will have a hand in two great nations, and only the weaker of the two counts for you at the end. So both have to grow.',
+    say: 'Whoever has the most points at the end wins. You have a hand in two great nations, and only the weaker of them counts for you, so both have to grow.',
   },
   archons: {
     say: 'Now the rounds begin. In each you move one of your two archons, your envoys, to an action and carry it out; where an archon already stands, nobody else can go.',

@@ -56,13 +56,13 @@ export function holdsOf({ players, seat }: View, s: Speaker, { resource, agent, 
   if (!me) return ''
   const { agents, hand } = me
   return [
-    `${me.resource} ${resource}`,
-    agents.length === 0
-      ? `no ${agent} in hand`
-      : s.list(timesOf(agents).map(({ item, times }, i) => `${i === 0 ? s.count(times, agent) : times} worth ${item}`)),
     ...(hand && hand.length > 0
       ? [`the objective ${s.plural(hand.length, { one: 'card', other: 'cards' })} ${numbered(hand, (card) => cards[card], s)}`]
       : []),
+    agents.length === 0
+      ? `no ${agent} in hand`
+      : s.list(timesOf(agents).map(({ item, times }, i) => `${i === 0 ? s.count(times, agent) : times} worth ${item}`)),
+    `${me.resource} ${resource}`,
   ].join('; ')
 }
 

@@ -36,10 +36,10 @@ export function holds(view: View, s: Speaker): string {
   const names = own.cards.map((card) => faceIn(view, card).name)
   const values = own.values ?? []
   return [
+    names.length > 0 ? `the ${s.plural(names.length, { one: 'card', other: 'cards' })} ${s.list(names)}` : 'no card',
+    ...(values.length > 0 ? [`front runner tokens worth ${s.list(values.map(String))}`] : []),
     meansIn(view, own, s),
     `${teams === 0 ? 'no team' : s.count(teams, 'team')} to send out`,
-    ...(values.length > 0 ? [`front runner tokens worth ${s.list(values.map(String))}`] : []),
-    names.length > 0 ? `the ${s.plural(names.length, { one: 'card', other: 'cards' })} ${s.list(names)}` : 'no card',
   ].join('; ')
 }
 

@@ -61,7 +61,7 @@ export const lesson = {
       rather: 'Any Tech will do; take the first one this time.',
     },
     another: {
-      say: 'And one more, wherever you like. Some people put them where others are at home, to be seen there.',
+      say: 'And one more, wherever you like: a token pays on any Tech, even where you have nobody.',
     },
     handover: {
       say: 'That was your main action. End the turn, and see what Ada does.',

@@ -32,7 +32,7 @@ export const lesson = {
     },
     dials: {
       say: (view, s) =>
-        `${s.name(partnerIn(view, 'brahmapura'))} leads your Brahmapura against Eden: 3 units against 4, and a tie is won by the defence. Everybody sets a dial in secret; add a bid of 1 for 1 Virya to what your partner bids.`,
+        `${s.name(partnerIn(view, 'brahmapura'))} leads your Brahmapura against Eden: 3 units against 4, and a tie is won by the defence. Everybody sets a dial in secret: add a bid of 1, for 1 Virya, to whatever your partner bids.`,
       rather: 'A bid of 2 costs 3 Virya and a bid of 3 costs 6, whether it is needed or not.',
     },
     taken: {
@@ -41,7 +41,7 @@ export const lesson = {
     },
     construct: {
       say: (view) =>
-        `A new round, with ${purseOf(view)} Virya in your purse. Nations grow by conquest and by buildings: let Brahmapura build one.`,
+        `A new round, with ${purseOf(view)} Virya in your purse. Nations grow by conquest and by buildings: let Atlantis build one, so that it keeps up with Brahmapura.`,
       rather: 'You have seen a conquest; now for a building.',
     },
     pyramid: inBoth.pyramid,
@@ -51,7 +51,7 @@ export const lesson = {
     },
     power: {
       say: (view) =>
-        `Brahmapura has Power ${powerOf(view, 'brahmapura')} now and Atlantis ${powerOf(view, 'atlantis')}. When somebody collects there, you are paid as well, on their turn.`,
+        `Atlantis has Power ${powerOf(view, 'atlantis')} now and Brahmapura ${powerOf(view, 'brahmapura')}. When somebody collects from either, you are paid as well, on their turn.`,
     },
     coup: {
       say: 'A coup takes a small nation over without an army, wherever one of your agents sits. Both your archons are out by now, so one of them moves on to it.',
@@ -63,7 +63,7 @@ export const lesson = {
     },
     bid: {
       say: 'Your agent there is worth 0, so your bid has to beat 2 by itself. Bid 3: it costs 6 Virya.',
-      rather: 'Less would fail, since a tie is won by the defence; more is money burnt.',
+      rather: 'Less would fail, since a tie is won by the defence; anything more is money burnt.',
     },
     give: {
       say: (view) =>

@@ -9,7 +9,7 @@ export const wholeGame = {
   minutes: 10,
   beats: {
     more: {
-      say: 'You know the introductory game; this is what the others add. A star on the map marks a special action: it belongs to whoever holds that small nation.',
+      say: 'You know the introductory game; this is what the others add. A golden number on the map marks a special action, which belongs to whoever holds that small nation.',
     },
     society: {
       say: 'With powers, every society can do something that nobody else can. Lead the Purple Dragon: in a coup of its own its agent of value 3 counts 9.',

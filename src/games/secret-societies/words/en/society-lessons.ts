@@ -191,7 +191,7 @@ export const societyLessons = {
       },
       join: {
         say: 'Boole has a facedown Bid at the United States. Join with your 5, facedown: a Coin at once, and perhaps the largest Deed of all.',
-        rather: 'Joining pays, and the United States are worth a 5.',
+        rather: 'Joining pays, and the United States is worth a 5.',
       },
       again: {
         say: 'That was a Coin. Join somebody again: your 2 openly at Libya.',

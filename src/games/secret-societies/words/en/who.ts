@@ -70,7 +70,7 @@ export const briefingWith =
 export function holds(view: View, s: Speaker): string {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (!me) return ''
-  return [s.count(me.coins ?? 0, 'Coin'), goods(me, s, 'no goods'), `the Bid Cards ${quoted(me.hand ?? [], s)}`].join('; ')
+  return [`the Bid Cards ${quoted(me.hand ?? [], s)}`, s.count(me.coins ?? 0, 'Coin'), goods(me, s, 'no goods')].join('; ')
 }
 
 /** Power that is sure, what having most Islands adds, and how many Rounds are left. Public facts only. */

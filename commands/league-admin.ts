@@ -31,5 +31,5 @@ export const leagueAdmin = commands(
     report,
     log: leagueLog,
   },
-  { on: 'servers', for: 'organisers' },
+  { on: 'servers', for: 'leagues' },
 )

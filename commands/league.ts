@@ -1,4 +1,4 @@
-import { fixtures, myLeague, standings } from '../src/discord/acts/league/look.ts'
+import { champions, fixtures, myLeague, standings } from '../src/discord/acts/league/look.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../src/discord/acts/league/take-part.ts'
 import { commands } from '../src/discord/in/slash.ts'
 
@@ -9,4 +9,5 @@ export const league = commands('league', {
   standings,
   fixtures,
   me: myLeague,
+  champions,
 })

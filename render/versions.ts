@@ -3,9 +3,9 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 15,
-  'era-of-atlantis': 15,
-  'atlantis-rising': 11,
+  'age-of-atlantis': 17,
+  'era-of-atlantis': 17,
+  'atlantis-rising': 12,
   'atlas-lost': 15,
   'secret-societies': 16,
   league: 9,

@@ -104,6 +104,17 @@ const SEASON: LeaguePage = {
   games: 21,
 }
 
+const HALL: LeaguePage = {
+  page: 'hall',
+  title: inPublic('hall.title'),
+  subtitle: 'The Thursday Table',
+  seasons: [...NAMES, `${NAMES[0]} and ${NAMES[1]}`].map((champion, i) => ({
+    champion,
+    season: inPublic('hall.season', { league: 'Thursday evening league', number: 12 - i, at: FIRST_DAY - i * 70 * DAY }),
+    figures: inPublic('hall.points', { points: 34.5 - i }),
+  })),
+}
+
 /** A strength as it develops over games against others who are rated as well; the better the skill, the better the places. */
 function chart(title: string, players: number, games: number, skill: number): Chart {
   const random = dice(players * 1_000 + games)
@@ -225,6 +236,7 @@ export const LEAGUE_PAGES: Readonly<Record<string, LeaguePage>> = {
   ...named('tables of four, over', divisionPages(NAMES, 4, 7)),
   ...named('tables of five, under way', divisionPages([...NAMES, ...MORE], 5, 4)),
   'season, over': SEASON,
+  'hall of champions': HALL,
   ...BARS,
   ...Object.fromEntries(Object.entries(PROFILES).map(([name, page]) => [`profile, ${name}`, page])),
 }

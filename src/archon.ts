@@ -29,6 +29,7 @@ import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence, type Silence } from './discord/out/silence.ts'
 import { neverBlindly } from './discord/out/unsure.ts'
+import { tellNews } from './discord/out/welcome.ts'
 import { newPace } from './discord/pace.ts'
 import { budgetOf, shardsOf } from './discord/shards.ts'
 import type { AnyHosted } from './games/hosted.ts'
@@ -266,6 +267,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   isInReach = watchReach(bot, errands)
   await watchServers(bot, errands)
   await register(bot, [...COMMANDS, ...MENUS])
+  const telling = tellNews(bot)
 
   const listen = () =>
     silence.isOn().catch((error) => log.error({ err: error }, 'lost time could not be given back; it is tried again in a minute'))
@@ -318,6 +320,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     bot,
     house,
     async settle() {
+      await telling
       for (const watch of [nights, cards]) {
         watch.wake()
         await watch.idle()
@@ -369,6 +372,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await nights.idle()
         await cards.idle()
         await raising
+        await telling
         await client.destroy()
       }
       if (!(await within(patience, finish())))

@@ -11,11 +11,15 @@ import { sceneOf } from './staging.ts'
 export function risingStage(view: View, ask: PictureAsk): Stage {
   const scene = sceneOf(view, ask)
   const { labels } = scene.words
-  const { result } = view
+  const { facts, players, result } = view
   return {
     title: labels.title,
     mark: scene.mark,
     name: scene.name,
+    plays(seat) {
+      const councilor = players.find((each) => each.seat === seat)?.councilor
+      return councilor ? facts.names[councilor]! : null
+    },
     look: {
       night: SEA.abyss,
       panel: SEA.panel,

@@ -5,7 +5,7 @@ import { lastRound, points } from '../../src/games/atlantis/words/reading.ts'
 import { totalOf } from '../../src/games/common/score.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
-import { drawn, line, type Part, padded, sheetOf, space, stack } from '../kit/layout.ts'
+import { drawn, type Part, padded, prose, sheetOf, stack } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { panel } from '../kit/panel.ts'
 import { type ScoreLook, type ScoreRow, type ScoreTable, type Stamp, scoreSheet } from '../kit/score-sheet.ts'
@@ -49,7 +49,7 @@ const LOOK: ScoreLook = {
 }
 
 export function drawScore(scene: Scene, final: FinalView): Sheet {
-  const tie = scene.labels.tie(scene.view, final, scene.s)
+  const ties = scene.labels.ties(scene.view, final, scene.s)
   const style = { face: 'bold', size: 34, colour: HOUSE.amber, align: 'center' } as const
   const parts: Part[] = [
     drawn(ART, (sheet, box) => {
@@ -57,7 +57,7 @@ export function drawScore(scene: Scene, final: FinalView): Sheet {
       drawTitle(sheet, scene, final)
     }),
     scoreSheet(scene, LOOK, tableOf(scene, final)),
-    tie === null ? space(14) : padded(line(tie, style), 14, 30),
+    padded(stack(ties.map((tie) => prose(tie, style, 2))), 14, 30),
   ]
   return sheetOf(WIDTH, stack(parts), ({ pen, height }) => {
     pen.fillStyle = HOUSE.night

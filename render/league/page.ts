@@ -1,5 +1,5 @@
 /** What a picture of a league shows: plain data, made ready by whoever knows the league. */
-export type LeaguePage = DivisionPage | SeasonPage | ProfilePage | BarsPage
+export type LeaguePage = DivisionPage | SeasonPage | ProfilePage | BarsPage | HallPage
 export type DivisionPage = StandingsPage | GamesPage | CrossPage | CoursePage
 
 type Head = { readonly title: string; readonly subtitle: string }
@@ -62,6 +62,12 @@ export type SeasonPage = Head & {
   readonly divisions: readonly { readonly division: string; readonly name: string }[]
   readonly people: number
   readonly games: number
+}
+
+/** Who won which season. */
+export type HallPage = Head & {
+  readonly page: 'hall'
+  readonly seasons: readonly { readonly champion: string; readonly season: string; readonly figures: string }[]
 }
 
 /** One person: how their strength developed, what they won, and whether others can count on them. */

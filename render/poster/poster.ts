@@ -105,7 +105,7 @@ function standingPart(stage: Stage, { standing, sum }: Ending): Part {
 }
 
 function standingRow(
-  { look, mark, name }: Stage,
+  { look, mark, name, plays }: Stage,
   { seat, place, points, parts }: Ending['standing'][number],
   count: number,
 ): Part {
@@ -113,9 +113,12 @@ function standingRow(
   const colour = isWinner ? look.gold : look.ink
   const total = { face: 'heavy', size: isWinner ? 56 : 46, colour, align: 'right' } as const
   const called = line(name(seat), { face: 'bold', size: isWinner ? 44 : 38, colour })
-  // The points stand beside the name alone: below it, what they are made of has the whole width.
+  const role = plays?.(seat) ?? ''
+  const beside =
+    points === null ? line(role, { face: 'plain', size: 34, colour: look.mist, align: 'right' }) : line(points, total)
+  // What stands beside the name leaves the whole width below it to what the points are made of.
   const words = stack([
-    points === null ? called : row([called, { width: 112, part: { height: called.height, draw: line(points, total).draw } }]),
+    row([called, { width: points === null ? 190 : 112, part: { height: called.height, draw: beside.draw } }]),
     packed(parts, { face: 'plain', size: 33, colour: look.mist }, count <= 4 ? 3 : 2),
   ])
   const token = centred(
@@ -136,9 +139,20 @@ function standingRow(
   })
 }
 
-function altOf({ title, moral }: Stage, ending: Ending, ours: ReturnType<typeof oursIn>, names: PosterAsk['names']): string {
+function altOf(
+  { title, moral, plays }: Stage,
+  ending: Ending,
+  ours: ReturnType<typeof oursIn>,
+  names: PosterAsk['names'],
+): string {
   const { headline, why, sum, standing, when, where } = ending
-  const rows = standing.map(({ seat, place, points, parts }) => ({ name: names[seat] ?? seat, place, points, parts }))
+  const rows = standing.map(({ seat, place, points, parts }) => ({
+    name: names[seat] ?? seat,
+    role: plays?.(seat) ?? null,
+    place,
+    points,
+    parts,
+  }))
   return altText([
     ours('poster.alt', { title, headline: plain(headline), when, where }),
     ...(why === null ? [] : [plain(why)]),

@@ -65,6 +65,8 @@ export interface Hosted<G = unknown, V = unknown> {
   about(locale: string): About
   /** 'open': the rules want all talk to be heard by all, so the bot offers no whisper and says so. */
   readonly talk: 'open' | 'free'
+  /** Which round it is: lines for the chronicle are left once in each. */
+  round(view: V): number
   /** Where the game stands in one short line ("Round 5 of at most 12"), without saying who is to act. */
   headline(view: V, s: Speaker): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */

@@ -13,10 +13,16 @@ export type ServerSettings = {
   readonly threads?: boolean
   /** The welcome message stands in its channel. */
   readonly welcomed?: boolean
+  /** Which message that is, and the news it tells. */
+  readonly welcome?: { readonly channel: string; readonly message: string; readonly news: string }
   /** Who is looking for a game here, in the order they asked. */
   readonly searching?: readonly string[]
-  /** The channel that reports of what is wrong go to. */
+  /** The channel that reports of what is wrong go to; empty: none any more. */
   readonly reports?: string
+  /** Tables are opened in these channels and by these roles, leagues organised by those; none: by everybody, everywhere, by managers. */
+  readonly channels?: readonly string[]
+  readonly openers?: readonly string[]
+  readonly organisers?: readonly string[]
   /** Digest of the commands last registered: kept under Archon's own name. */
   readonly commands?: string
 }
@@ -47,6 +53,8 @@ export type PersonSettings = {
   readonly search?: Search
   /** Hints for newcomers: each once, or none; and those that were told. */
   readonly lessons?: 'once' | 'none'
+  /** Titles that others gave them after games, and how often. */
+  readonly titles?: Readonly<Record<string, number>>
   readonly learnt?: readonly string[]
   /** The lesson they are in, if any, and those they have come to the end of, as `game/lesson`. */
   readonly lesson?: LessonPlace
@@ -257,6 +265,8 @@ export type PostBody =
   | { readonly kind: 'report'; readonly report: string; readonly person?: string; readonly edits?: string }
   /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
   | { readonly kind: 'unreadable' }
+/** Of a post that names somebody and is out: it is only about them. Words of an organiser may be, and nobody asks for them again. */
+export const isAbout = (body: PostBody): boolean => 'person' in body || (body.kind === 'league' && body.what === 'told')
 /** A post as it is handed over to be kept. */
 export type NewPost = {
   readonly id: string

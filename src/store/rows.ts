@@ -191,6 +191,10 @@ export type ReportRow = {
 
 /** A letter from one seat to others of its table: hidden from everybody else, in part for good, in part until the end. */
 export type MailRow = {
+  /** A letter to people, or a promise; a line for the chronicle of a game, to nobody before the end; a title that somebody gives another after it. */
+  readonly kind: 'letter' | 'line' | 'title'
+  /** Of a line, its round; of a title, which. */
+  readonly about: string
   readonly id: string
   readonly table: string
   readonly from: string

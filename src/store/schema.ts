@@ -226,6 +226,8 @@ export const mail = sqliteTable(
   'mail',
   {
     id: text('id').primaryKey(),
+    kind: text('kind').$type<'letter' | 'line' | 'title'>().notNull().default('letter'),
+    about: text('about').notNull().default(''),
     table: text('table_id').notNull(),
     from: text('author').notNull(),
     by: text('by').notNull(),

@@ -44,11 +44,13 @@ export async function write(house: House, table: Seated, { person, to, words }: 
   const chosen = addresseesOf(table, person).filter(({ seat }) => to.includes(seat))
   if (chosen.length === 0 || chosen.length < to.length) refuse('letter.gone')
   const now = house.now()
-  const earlier = (await house.store.mailAt(table.id)).filter(
+  const earlier = (await lettersAt(house, table.id)).filter(
     ({ by, at, promise }) => promise === null && by === person && at > now - DAY,
   )
   if (earlier.length >= MOST_A_DAY) refuse('letter.enough', { most: MOST_A_DAY })
   const letter: MailRow = {
+    kind: 'letter',
+    about: '',
     id: newTableId(),
     table: table.id,
     from: mySeat(table, person).seat,
@@ -73,12 +75,15 @@ export async function write(house: House, table: Seated, { person, to, words }: 
   house.wake({ posts })
 }
 
+/** Letters alone: what is for the chronicle, or given after the end, is not read here. */
+const lettersAt = async ({ store }: House, table: string) => (await store.mailAt(table)).filter(({ kind }) => kind === 'letter')
+
 const isFor = ({ to }: MailRow, person: string) => to.some((each) => each.person === person)
 
 /** What somebody may read: their own letters, and all of them where they are opened. */
 export async function lettersFor(house: House, table: Seated, person: string): Promise<MailRow[]> {
   const isOpened = table.status === 'finished' && talkAt(table, hostedAt(house, table.game, table.pack)) === 'opened'
-  return (await house.store.mailAt(table.id)).filter(
+  return (await lettersAt(house, table.id)).filter(
     (letter) => letter.promise === null && (isOpened || letter.by === person || isFor(letter, person)),
   )
 }
@@ -87,5 +92,5 @@ export async function lettersFor(house: House, table: Seated, person: string): P
 export async function newLetters(house: House, table: Seated, person: string): Promise<MailRow[]> {
   if (talkAt(table, hostedAt(house, table.game, table.pack)) === 'channel') return []
   const { actedAt } = mySeat(table, person)
-  return (await house.store.mailAt(table.id)).filter((letter) => letter.fence >= actedAt && isFor(letter, person))
+  return (await lettersAt(house, table.id)).filter((letter) => letter.fence >= actedAt && isFor(letter, person))
 }

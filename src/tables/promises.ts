@@ -55,6 +55,8 @@ export async function promise(house: House, table: Seated, { person, to, kind, w
   const [salt, id, now] = [newSalt(), newTableId(), house.now()]
   const receipt = receiptFor(salt, seat, 'promise', { to, kind, words })
   const row: PromiseRow = {
+    kind: 'letter',
+    about: '',
     id,
     table: table.id,
     from: seat,

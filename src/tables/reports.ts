@@ -50,7 +50,7 @@ export async function report(house: House, wrong: Wrong): Promise<{ readonly isR
   const posts: NewPost[] = channel ? [{ id: cardOf(row), channel, body: { kind: 'report', report: id }, dueAt: house.now() }] : []
   await store.keepReport(row, posts)
   house.wake({ posts })
-  return { isRead: channel !== undefined }
+  return { isRead: Boolean(channel) }
 }
 
 /** A trial has no server of its own. */

@@ -18,7 +18,7 @@ it('leads to a game with computers, to a table for people, and to one to be watc
   night = await evening([lanterns.hosted])
   const { parlour, archon } = night
   const ann = parlour.person('Ann', { roles: ['Organiser'] }).in('welcome')
-  expect(textOf(await ann.slash('/archon setup'))).toContain('posts a card here')
+  expect(textOf(await ann.slash('/archon setup'))).toContain('No welcome card has been posted yet')
   await ann.slash('/archon setup', { welcome: true })
   await ann.sees('The welcome card is posted here')
   await ann.sees('Welcome to Archon')
@@ -52,5 +52,26 @@ it('does the same thing twice for whoever wants it twice: no list on the card ke
     await ann.click('Open a table for people …')
     await ann.click(/^Lanterns \(/)
     expect(await archon.house.store.tablesOf(parlour.person('Ann').id)).toHaveLength(count)
+  }
+})
+
+it('tells what is new once, by an edit: whoever comes later finds it there, and nobody is called', async () => {
+  night = await evening([lanterns.hosted])
+  const { parlour } = night
+  const ann = parlour.person('Ann', { roles: ['Organiser'] }).in('welcome')
+  await ann.slash('/archon setup', { welcome: true })
+  await ann.sees('What is new')
+  const server = () => night.archon.house.store.server(parlour.guildId)
+  const { welcome } = await server()
+  expect(welcome).toMatchObject({ channel: parlour.channel('welcome') })
+  // A card of an earlier version.
+  await night.archon.house.store.saveServer(parlour.guildId, { welcome: { ...welcome!, news: 'earlier' } })
+  const edits = () => parlour.traffic.filter(({ method, path }) => method === 'PATCH' && path.endsWith(welcome!.message)).length
+  const before = edits()
+  for (const _ of [1, 2]) {
+    await night.restart()
+    await night.archon.settle()
+    expect((await server()).welcome).toEqual(welcome)
+    expect(edits()).toBe(before + 1)
   }
 })

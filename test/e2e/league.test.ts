@@ -8,6 +8,7 @@ import { drawnSeason, seasonById } from '../../src/league/steps.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
+import { textOf } from '../discord/evenings.ts'
 import { lanterns } from '../kernel/lanterns.ts'
 import { sprint } from '../league/sprint.ts'
 import { type Evening, evening } from './evening.ts'
@@ -240,6 +241,12 @@ describe('a league', () => {
     expect(await threadOf(1)).not.toBe('')
     await playEverything(strength)
     await three[0]!.sees('Ann wins the season', { channel })
+    // And stays in the hall of champions, with the poster.
+    const guest = three[1]!.in(channel)
+    await guest.slash('/league champions')
+    expect(textOf(await guest.sees('Hall of champions'))).toContain('**Ann** – Cup, season 1')
+    await guest.choose('The poster of a season …', 'Cup, season 1')
+    await guest.sees(/Hall of champions/)
   })
 
   it('goes on in a new thread when one is deleted, in a new channel when all are, and with a new card', async () => {

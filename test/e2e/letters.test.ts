@@ -7,6 +7,7 @@ import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
+import type { MailRow } from '../../src/store/store.ts'
 import { handOver, takeSeat } from '../../src/tables/leaving.ts'
 import { arrange, join as sit, start } from '../../src/tables/lobby.ts'
 import { textOf } from '../discord/evenings.ts'
@@ -173,7 +174,9 @@ describe('where there are none', () => {
   })
 })
 
-const filler = (i: number, table: string) => ({
+const filler = (i: number, table: string): MailRow => ({
+  kind: 'letter',
+  about: '',
   id: `m${i}`,
   table,
   from: 'p1',

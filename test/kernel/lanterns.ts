@@ -334,6 +334,7 @@ export function lanternsWith(plant: Plant): Hosted<Board, unknown> {
     about: () => ({ blurb: 'A test of light.', topics: [], lessons: { evening: LESSON_WORDS } }),
     lessons: [LESSON],
     talk: 'free',
+    round: () => 1,
     headline: () => 'Lanterns',
     describe: (view) => `The board of lanterns, as text: ${JSON.stringify(view)}`,
     places: () => [],

@@ -58,6 +58,7 @@ function sprintOf(id: string, rounds: number, together = false): Hosted<Board, B
     title: together ? 'Relay' : 'Sprint',
     about: () => ({ blurb: 'The highest number wins.', topics: [] }),
     talk: 'free',
+    round: ({ round }) => round + 1,
     headline: ({ round }) => `Round ${round + 1}`,
     describe: (view) => `Sprint: ${JSON.stringify(view)}`,
     places: () => [],

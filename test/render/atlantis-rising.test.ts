@@ -9,9 +9,10 @@ import { closeupOf } from '../../render/atlantis-rising/place.ts'
 import { endingOf } from '../../render/atlantis-rising/score.ts'
 import { OWN_SIGNS, type Sign, sign } from '../../render/atlantis-rising/signs.ts'
 import { sceneOf } from '../../render/atlantis-rising/staging.ts'
-import { PAINTERS } from '../../render/index.ts'
+import { PAINTERS, STAGES } from '../../render/index.ts'
 import { ICONS } from '../../render/kit/icons.ts'
 import type { Kind, PictureAsk } from '../../render/picture.ts'
+import { paintPoster } from '../../render/poster/poster.ts'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
 import type { Board as RisingBoard } from '../../src/games/atlantis-rising/board.ts'
 import printed from '../../src/games/atlantis-rising/data/pack.json' with { type: 'json' }
@@ -178,6 +179,18 @@ describe('what lies beside the board', () => {
       expect(wordsOn(few, 'beside')).not.toContain(full.facts.names[councilor!])
     }
   })
+})
+
+it('a poster says who was which councilor', () => {
+  const standing = last.players.map(({ seat }) => ({ seat, place: 1, points: null, parts: [] }))
+  const ending = { headline: 'Won together', why: null, sum: '182 points', standing, when: '', where: null }
+  const stage = STAGES['atlantis-rising']!(last, asking('overview'))
+  const { alt, sheet } = paintPoster(stage, createCanvas(1200, 1200), { kind: 'poster', names, ending })
+  for (const { seat, councilor } of last.players) {
+    const role = last.facts.names[councilor!]!
+    expect(alt).toContain(`${names[seat]} was there as ${role}.`)
+    expect(sheet.lettering.map(({ text }) => text)).toContain(role)
+  }
 })
 
 describe('close-ups', () => {

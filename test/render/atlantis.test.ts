@@ -121,6 +121,9 @@ describe('the other pictures', () => {
     expect(alt).toContain(`Special action: ${first.specials[0]!.name}.`)
     const home = place('lemuria')
     expect(home.alt).toContain('Loot: +4 and +2. The Chimera Lab is here.')
+    const { spots, buildings } = first.areas.find(({ id }) => id === 'lemuria')!
+    expect(spots).toBeGreaterThan(buildings.length)
+    expect(home.alt).toMatch(new RegExp(`Room for ${spots - buildings.length} buildings? more`))
     expect(home.sheet.lettering.map(({ text }) => text).join()).toContain('(loot +4 +2)')
   })
   it('have room for what five people bring into a contest, and call it by what they may do', () => {

@@ -58,7 +58,19 @@ async function furnish(store: Store): Promise<void> {
   await store.saveServer('77', { threads: true })
   const to = [{ seat: 'p2', person: 'bob' }]
   await store.keepMail(
-    { id: 'm', table: 't', from: 'p1', by: 'ann', to, words: 'geheim „so“', promise: null, fence: 1, at: 5 },
+    {
+      kind: 'letter',
+      about: '',
+      id: 'm',
+      table: 't',
+      from: 'p1',
+      by: 'ann',
+      to,
+      words: 'geheim „so“',
+      promise: null,
+      fence: 1,
+      at: 5,
+    },
     [],
   )
   const report = { id: 'r', server: '77', table: 't', person: 'ann', words: 'falsch „so“', facts: { version: '1' }, at: 5 }

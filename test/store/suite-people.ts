@@ -1,7 +1,7 @@
 /** People and servers: what they have set stays, and what they want forgotten goes. */
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../../src/store/store.ts'
-import { seatRow, tableRow } from './rows.ts'
+import type { PostBody, Store } from '../../src/store/store.ts'
+import { leagueRow, seasonRow, seatRow, tableRow } from './rows.ts'
 
 export function peopleAreKept(store: () => Store): void {
   describe('a person', () => {
@@ -47,6 +47,25 @@ export function peopleAreKept(store: () => Store): void {
       expect((await store().table('runs'))!.seats[0]!.person).toBe('ann')
     })
 
+    it('who is forgotten is not named by what an organiser said of them, nor by a card that called them', async () => {
+      const post = (id: string, body: PostBody) => ({ id, channel: 'c', body, dueAt: 1 })
+      const barred = { say: 'season.barred', person: 'ann', reason: 'rude' }
+      const posts = [
+        post('told', { kind: 'league', season: 's1', what: 'told', text: barred, ping: ['ann'] }),
+        post('waits', { kind: 'league', season: 's1', what: 'told', text: barred, ping: ['ann'] }),
+        post('card', { kind: 'league', season: 's1', what: 'card', ping: ['ann', 'bob'] }),
+      ]
+      await store().league.saveLeague(leagueRow('l'))
+      await store().league.open(seasonRow('s1', 'l', 1), posts, [])
+      await store().sent(
+        ['told', 'card'].map((id) => ({ id, message: `m-${id}` })),
+        2,
+      )
+      await store().forget('ann')
+      expect([await store().post('told'), await store().post('waits')]).toEqual([null, null])
+      expect((await store().post('card'))?.body).toMatchObject({ ping: ['bob'] })
+    })
+
     it('keeps what was promised for the end of a game that runs, and no longer', async () => {
       await store().open(tableRow('runs', { status: 'playing' }), [seatRow('runs', 'p1', 'ann')], [])
       await store().promise('ann', [{ key: 'league:forget:runs', dueAt: 5 }])
@@ -58,7 +77,7 @@ export function peopleAreKept(store: () => Store): void {
     })
 
     it('is known to the open tables they sit at, were asked to, opened, left, or wrote letters at', async () => {
-      const letter = { id: 'l', from: 'p1', words: 'hello', promise: null, fence: 0, at: 1 }
+      const letter = { kind: 'letter' as const, about: '', id: 'l', from: 'p1', words: 'hello', promise: null, fence: 0, at: 1 }
       const at = (id: string, more: Parameters<typeof tableRow>[1], seat = seatRow(id, 'p1', 'bob')) =>
         store().open(tableRow(id, { status: 'playing', owner: 'bob', ...more }), [seat], [])
       await at('sits', {}, seatRow('sits', 'p1', 'ann'))
@@ -77,7 +96,19 @@ export function peopleAreKept(store: () => Store): void {
     it('who only wrote letters there, and left, goes with the server', async () => {
       await store().meet('ann', 'Ann', 'de')
       await store().open(tableRow('wrote', { owner: 'bob' }), [seatRow('wrote', 'p1', 'bob')], [])
-      const letter = { id: 'l', table: 'wrote', from: 'p1', by: 'ann', to: [], words: 'hello', promise: null, fence: 0, at: 1 }
+      const letter = {
+        kind: 'letter' as const,
+        about: '',
+        id: 'l',
+        table: 'wrote',
+        from: 'p1',
+        by: 'ann',
+        to: [],
+        words: 'hello',
+        promise: null,
+        fence: 0,
+        at: 1,
+      }
       await store().keepMail(letter, [])
       await store().forgetServer('s')
       expect(await store().person('ann')).toBeNull()
@@ -118,6 +149,8 @@ export function peopleAreKept(store: () => Store): void {
       to: [{ seat: 'p2', person: to }],
       words: `from ${by}`,
       promise: null,
+      kind: 'letter' as const,
+      about: '',
       fence: 2,
       at: Number(id.slice(1)),
     })

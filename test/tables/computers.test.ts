@@ -8,6 +8,7 @@ import type { Player } from '../../src/players/player.ts'
 import type { Opinion } from '../../src/players/search.ts'
 import { newQueue } from '../../src/store/queue.ts'
 import { runTimers } from '../../src/tables/run-timers.ts'
+import { opened } from '../../src/tables/states.ts'
 import type { Question } from '../../src/thinking/thought.ts'
 import { begun, newHouse, type TestHouse } from './setting.ts'
 
@@ -96,7 +97,7 @@ describe('a computer that tries its answers out', () => {
     await letThink()
     expect((await house.store.table(id))?.status).toBe('finished')
     expect((await answersOf()).filter(({ answer }) => JSON.stringify(answer) === '{"pick":"kindle"}').length).toBeGreaterThan(3)
-    const truly = JSON.parse(String((await house.store.table(id))!.state)).board
+    const truly = opened((await house.store.table(id))!.state!).board as { readonly deck: unknown }
     // What decided the game is asked once it is over, and of everybody's answers.
     expect(asked.every(({ seat, weigh }) => seat === 'p2' || weigh)).toBe(true)
     expect(asked.some(({ state }) => JSON.stringify((state.board as typeof truly).deck) === JSON.stringify(truly.deck))).toBe(

@@ -55,7 +55,10 @@ export type Doing<A extends keyof Places, F extends Fields> = Places[A] &
     readonly given: Given<F>
     readonly by: 'press' | 'command' | 'menu'
     /** Where on Discord, for what is made or posted there. */
-    readonly where: Pick<BaseInteraction, 'channel' | 'channelId' | 'guildId' | 'appPermissions' | 'memberPermissions' | 'locale'>
+    readonly where: Pick<
+      BaseInteraction,
+      'channel' | 'channelId' | 'guildId' | 'appPermissions' | 'member' | 'memberPermissions' | 'locale'
+    >
   }
 
 /** Words, or something to look at; null where the message that was pressed will show it by itself. */

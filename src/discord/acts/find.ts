@@ -8,6 +8,7 @@ import { placeForTable } from '../out/threads.ts'
 import { act } from './act.ts'
 import { games, paces } from './choices.ts'
 import { choice, whole, yesOrNo } from './fields.ts'
+import { opening } from './may.ts'
 
 const FEWEST = 2
 const MOST = 7
@@ -15,6 +16,7 @@ const MOST = 7
 export const find = act({
   name: 'find',
   at: 'anywhere',
+  may: opening,
   fields: {
     game: choice('find.game', games),
     or: choice('find.or', games),

@@ -14,6 +14,7 @@ import { placeForTable, placeHere } from '../out/threads.ts'
 import { act } from './act.ts'
 import { forWhom, games, levels, paces } from './choices.ts'
 import { choice, text, whole, yesOrNo } from './fields.ts'
+import { opening } from './may.ts'
 
 const MOST_SEATS = 7
 
@@ -34,6 +35,7 @@ async function guestsIn({ client }: Bot, typed: string | null, me: string): Prom
 export const open = act({
   name: 'open',
   at: 'anywhere',
+  may: opening,
   fields: {
     game: choice('field.game', games, { required: true }),
     seats: whole('open.seats', { min: 1, max: MOST_SEATS }),

@@ -11,6 +11,7 @@ import { hasLevels, quickLevelReply } from '../show/levels.ts'
 import { whichGame } from '../show/welcome.ts'
 import { type Answer, act, type Doing } from './act.ts'
 import { pressed } from './fields.ts'
+import { opening } from './may.ts'
 
 const TABLE_OF = 4
 
@@ -43,9 +44,9 @@ async function playAtOnce(doing: PlayingAtOnce, id: string, level?: Level, watch
   return opened(doing, ['quick', 'games'], async () => {
     const isFirst = !watching && !(await hasPlayed(doing, id))
     const options = isFirst ? (hostedAt(house, id).lessons?.[0]?.options ?? {}) : {}
-    const { opening, terms } = await openingOf(doing, id, { watching, isQuiet: isFirst })
+    const { opening: wanted, terms } = await openingOf(doing, id, { watching, isQuiet: isFirst })
     const computers = { computers: size, level: level ?? (isFirst ? 'gentle' : 'steady') } as const
-    const table = await openTable(house, { ...opening, ...computers, size, options, terms })
+    const table = await openTable(house, { ...wanted, ...computers, size, options, terms })
     await start(house, table.id, me.id)
     return { say: 'try.done', channel: table.channel }
   })
@@ -84,11 +85,12 @@ async function tried(doing: PlayingAtOnce): Promise<Answer> {
   return quickLevelReply(of, hosted.title, (each) => idFor('try', '', '', `${game}${AT}${each}`), locale)
 }
 
-export const tryOut = act({ name: 'try', at: 'anywhere', fields, do: tried })
+export const tryOut = act({ name: 'try', at: 'anywhere', may: opening, fields, do: tried })
 
 export const watch = act({
   name: 'watch',
   at: 'anywhere',
+  may: opening,
   fields,
   do: (doing) =>
     doing.given.game ? playAtOnce(doing, doing.given.game, undefined, true) : whichGame(doing.bot, 'watch', doing.locale),
@@ -97,6 +99,7 @@ export const watch = act({
 export const gather = act({
   name: 'gather',
   at: 'anywhere',
+  may: opening,
   fields,
   async do(doing): Promise<Answer> {
     const { game } = doing.given

@@ -32,7 +32,9 @@ export type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 
 /** What was chosen from a list; a button in its place brings what was chosen there in vain. Nothing for other buttons and forms. */
 export const values = (bot: Bot, interaction: Pressed): readonly string[] =>
-  interaction.isStringSelectMenu() ? interaction.values : (picksOf(bot, interaction)?.values ?? [])
+  interaction.isAnySelectMenu() && !interaction.isUserSelectMenu()
+    ? interaction.values
+    : (picksOf(bot, interaction)?.values ?? [])
 
 /** Who was chosen, in the same way. */
 export const people = (bot: Bot, interaction: Pressed): readonly Somebody[] =>

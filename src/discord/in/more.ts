@@ -18,6 +18,7 @@ import { labelOf } from '../acts/press.ts'
 import { promises } from '../acts/promises.ts'
 import { log } from '../acts/recap.ts'
 import { resign } from '../acts/resign.ts'
+import { line } from '../acts/round-lines.ts'
 import { rules } from '../acts/rules.ts'
 import { goBack } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
@@ -42,6 +43,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   letters,
   promises,
   note,
+  line,
   watchWith,
   mentor,
   trial,

@@ -35,6 +35,6 @@ export async function noteOversight(
 
 function inWords(raw: Raw): string | null {
   if (raw === null || raw === undefined) return null
-  if (typeof raw !== 'object') return String(raw)
-  return 'id' in raw ? `<@${raw.id}>` : 'channel' in raw ? `<#${raw.channel}>` : null
+  if (typeof raw !== 'object') return String(raw) || '–'
+  return 'id' in raw ? `<@${raw.id}>` : 'channel' in raw ? (raw.channel ? `<#${raw.channel}>` : '–') : null
 }

@@ -5,6 +5,7 @@ import type { Act } from '../acts/act.ts'
 import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
 import { leagueLog, serverLog } from '../acts/admin/oversight.ts'
+import { setup } from '../acts/admin/setup.ts'
 import { endTable } from '../acts/admin/tables.ts'
 import { panelAt } from '../acts/answer.ts'
 import { board, closer, legend, words } from '../acts/board.ts'
@@ -19,7 +20,7 @@ import { handover, keep } from '../acts/hand-over.ts'
 import { hint } from '../acts/hint.ts'
 import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
-import { across, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
+import { across, champions, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
 import { closeLeague, leagueOptions, publishLeague, reopenLeague, setLeagueOption } from '../acts/league/publish.ts'
 import { pauseLeague, resumeLeague } from '../acts/league/roster.ts'
@@ -40,10 +41,12 @@ import { judge, promise, promises } from '../acts/promises.ts'
 import { recap, replay, story } from '../acts/recap.ts'
 import { rematch } from '../acts/rematch.ts'
 import { resign } from '../acts/resign.ts'
+import { chronicle, line } from '../acts/round-lines.ts'
 import { rules, searchRules } from '../acts/rules.ts'
 import { start } from '../acts/start.ts'
 import { goBack, undo } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
+import { titles } from '../acts/titles.ts'
 import { turn } from '../acts/turn.ts'
 import { verify } from '../acts/verify.ts'
 import { agree, decline } from '../acts/vote.ts'
@@ -70,11 +73,11 @@ const PRESSED: readonly Act[] = [
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[watchWith, mentor, alone, lookOnWith, stopLooking],
   ...[promises, promise, judge],
-  ...[letters, write, note, leaveDefault, clearAll, wishes],
-  ...[profile, privacy, forgetServer, endTable, wrong, answerWrong],
+  ...[letters, write, note, line, chronicle, titles, leaveDefault, clearAll, wishes],
+  ...[profile, privacy, setup, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
-  ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, myLeague, myProfile],
+  ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, champions, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
   ...[closeLeague, reopenLeague, pauseLeague, resumeLeague, serverLog, leagueLog],
 ]

@@ -11,6 +11,7 @@ import { refuse } from '../../tables/house.ts'
 import { type BotSays, inPublic } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import type { Suggestion, Typing } from '../acts/fields.ts'
+import { mayOrganise } from '../acts/may.ts'
 import type { Bot } from '../bot.ts'
 import type { Command } from './command.ts'
 import { addOptions, addPlace, typedIn } from './options.ts'
@@ -23,7 +24,8 @@ type CommandName<K = keyof BotSays> = K extends `command.${infer Name}` ? Name :
 /** For whom and where: on servers only, in private messages, too, or wherever somebody is who has taken Archon along as an app of their own. */
 type Where = {
   readonly on?: 'servers' | 'anywhere'
-  readonly for?: 'organisers'
+  /** Discord hides it from those who do not manage the server; what is for leagues is refused by the acts, because roles may be chosen. */
+  readonly for?: 'organisers' | 'leagues'
 }
 
 const PLACES = { table: 'field.table', league: 'field.league' } as const
@@ -77,10 +79,11 @@ const doorTo = (actOf: (interaction: Typed) => Act, where: Where): Pick<Command,
     const raw = typedIn(act, interaction.options)
     return perform(bot, interaction, act, { by: 'command', raw, id: null, named: namedIn(interaction) })
   },
-  complete(bot, interaction) {
+  async complete(bot, interaction) {
+    if (where.for === 'leagues' && !(await mayOrganise({ house: bot.house, where: interaction }))) return []
     const typing = typingIn(bot, interaction)
     const { name } = interaction.options.getFocused(true)
-    if (name === 'table') return suggestTables(typing, where.for === 'organisers' ? interaction.guildId : null)
+    if (name === 'table') return suggestTables(typing, where.for ? interaction.guildId : null)
     if (name === 'league') return suggestLeagues(typing, interaction.guildId)
     return actOf(interaction).fields[name]?.suggest?.(typing) ?? noSuggestions
   },

@@ -1,6 +1,8 @@
 /** What the bot must be allowed to do where a table lives, by the names that Discord's own settings use. */
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js'
+import type { ServerSettings } from '../../store/store.ts'
 import { oursIn } from '../../words/words.ts'
+import type { Bot } from '../bot.ts'
 
 const NEEDED = [
   'ViewChannel',
@@ -18,3 +20,26 @@ export type Asking = Pick<BaseInteraction, 'appPermissions' | 'locale'>
 /** Those of them that are missing here, in the language of whoever asks. */
 export const missingPermissions = ({ appPermissions, locale }: Asking, needed: readonly Needed[] = NEEDED): string[] =>
   needed.flatMap((name) => (appPermissions.has(PermissionFlagsBits[name]) ? [] : [oursIn(locale)(`permission.${name}`)]))
+
+type Where = Asking & Pick<BaseInteraction, 'channel' | 'channelId' | 'guildId'>
+
+/** What is lacking here and where tables are opened, and what is only nice to have. */
+export function rightsIn({ client }: Bot, where: Where, { channels = [] }: ServerSettings) {
+  const me = client.guilds.cache.get(where.guildId ?? '')?.members.me
+  const here = where.channel?.isThread() ? where.channel.parentId : where.channelId
+  const rightsAt = (id: string) => {
+    if (id === here) return where.appPermissions
+    const channel = client.channels.cache.get(id)
+    return me && channel && !channel.isDMBased() ? channel.permissionsFor(me) : null
+  }
+  const lacking = [...new Set([...(here === null ? [] : [here]), ...channels])].flatMap((channel) => {
+    const appPermissions = rightsAt(channel)
+    const missing = appPermissions ? missingPermissions({ appPermissions, locale: where.locale }) : []
+    return missing.length > 0 ? [{ channel, missing }] : []
+  })
+  return {
+    lacking,
+    mayHide: where.appPermissions.has(PermissionFlagsBits.CreatePrivateThreads),
+    mayPlan: me?.permissions.any([PermissionFlagsBits.CreateEvents, PermissionFlagsBits.ManageEvents]) ?? false,
+  }
+}

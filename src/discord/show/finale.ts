@@ -7,6 +7,7 @@ import type { PersonRow, Seated } from '../../store/store.ts'
 import { callableAt, settingsOf } from '../../tables/clock.ts'
 import { isPingedAtEnd } from '../../tables/hearing.ts'
 import { type Moment, namesAt } from '../../tables/position.ts'
+import { chronicleLines } from '../../tables/round-lines.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { BESIDE, idFor } from '../ids.ts'
@@ -19,6 +20,7 @@ import { endingAt } from './poster.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { finalePromises } from './promises.ts'
 import { bar } from './race.ts'
+import { rememberedLines } from './remembering.ts'
 import { turningLines } from './turning-points.ts'
 
 type Told = { readonly events: readonly Event[]; readonly people: readonly PersonRow[] }
@@ -47,6 +49,7 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
     ...(await finalePromises(bot, table)),
     ...(await turningLines(bot, moment, outcome, PUBLIC)),
     ...(await ratingLine(bot, table)),
+    ...(await rememberedLines(bot.house, table, ours)),
     ...(people.length > 0 ? [ours('end.thanks', { people: people.map((person) => `<@${person}>`) })] : []),
     ours('end.proof'),
   ]
@@ -101,6 +104,8 @@ async function ratingLine(bot: Bot, table: Seated): Promise<string[]> {
 async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolean): Promise<Row[]> {
   // In a league the next game comes by itself; one wants to know what this one was worth.
   const league = await leagueButtons(bot, table, 'main')
+  const hasPeople = table.seats.filter(({ person }) => person !== null).length > 1
+  const lines = table.status === 'finished' ? await chronicleLines(bot.house, table) : []
   return [
     ...buttonRows(league),
     ...buttonRows([
@@ -110,6 +115,8 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
       button(idFor('board', table.id), ours('button.board')),
       button(idFor('verify', table.id), ours('button.verify')),
       ...(table.terms.talk === 'opened' ? [button(idFor('letters', table.id), ours('act.letters.label'))] : []),
+      ...(hasPeople ? [button(idFor('titles', table.id, BESIDE), ours('act.titles.label'))] : []),
+      ...(lines.length > 0 ? [button(idFor('chronicle', table.id), ours('act.chronicle.label'))] : []),
       ...(table.terms.promises ? [button(idFor('promises', table.id), ours('act.promises.label'))] : []),
       ...(hasStory ? [storyButton(table.id, post)] : []),
     ]),

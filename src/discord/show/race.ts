@@ -14,10 +14,10 @@ export function bar(share: number): string {
 const raceAt = ({ table, hosted, seen }: Moment, locale: string): Race | null =>
   hosted.race?.(seen(null).view, speakerAt(table, locale)) ?? null
 
-/** Where the game stands and who leads. The view may be a seat's own; who leads is the same for all. */
+/** Where the game stands and who leads, until somebody has won. The view may be a seat's own; who leads is the same for all. */
 export function headlineAt(moment: Moment, locale: string, view: unknown = moment.seen(null).view): string {
   const { table, hosted } = moment
-  const lead = raceAt(moment, locale)?.lead
+  const lead = moment.seen(null).outcome ? '' : raceAt(moment, locale)?.lead
   const headline = [hosted.headline(view, speakerAt(table, locale)), ...(lead ? [lead] : [])].join(' · ')
   return oursIn(locale)('panel.headline', { title: hosted.title, headline })
 }

@@ -11,7 +11,7 @@ import {
   resourceHalves,
   sayTie,
   standingOf,
-  tieOf,
+  tiesOf,
   verdict,
 } from '../atlantis/score.ts'
 import type { Ending, NationId } from '../atlantis/terms.ts'
@@ -69,7 +69,7 @@ export function conclude(rules: AgeRules, table: AgeTable, endings: readonly End
       gain: 0,
     }))
   const outcome = closeAge(table, { ending, ranking, scores }, others, hopes)
-  const tie = tieOf({ ranking, scores }, (seat) => greaterPower(rules, board, seat))
-  sayTie(table, tie)
-  table.finish({ ...outcome, ...verdict(board, { ending, ranking, scores }, tie, hopes) })
+  const ties = tiesOf({ ranking, scores }, (seat) => greaterPower(rules, board, seat))
+  sayTie(table, ranking, ties)
+  table.finish({ ...outcome, ...verdict(board, { ending, ranking, scores }, ties, hopes) })
 }

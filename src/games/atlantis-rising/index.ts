@@ -32,7 +32,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
   const facts = factsOf(data)
   return {
     id: 'atlantis-rising',
-    version: 7,
+    version: 8,
     pack: data.digest,
     seats: { min: 1, max: 7 },
     settings: settingsFor(data),
@@ -68,6 +68,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     title: 'Atlantis Rising',
     about: (locale) => wordsIn(locale).about(data),
     talk: 'free',
+    round: ({ round }) => round,
     headline: (view, s) => wordsIn(s.locale).headline(view, s),
     describe: (view, s) => wordsIn(s.locale).describe(view, s, (text) => game.speak(text, s)),
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),

@@ -7,6 +7,7 @@ const as =
 
 const PRINTED_6 = 'e5e4fc99e8ef'
 const PRINTED_7 = '37c5fa5737ec'
+const PRINTED_8 = '570fa96529ae'
 
 export const migrate: Game['migrate'] = {
   // Who asked to be asked between misfortunes is now asked before the wrath, too.
@@ -23,5 +24,10 @@ export const migrate: Game['migrate'] = {
   6: (state) => ({
     ...state,
     rules: { ...state.rules, version: 7, pack: state.rules.pack === PRINTED_6 ? PRINTED_7 : state.rules.pack },
+  }),
+  // Evened out once more, after many more games: those under way go on as they began.
+  7: (state) => ({
+    ...state,
+    rules: { ...state.rules, version: 8, pack: state.rules.pack === PRINTED_7 ? PRINTED_8 : state.rules.pack },
   }),
 }

@@ -1,6 +1,6 @@
 /** What both editions count in the end, in half points, so that nothing has to be rounded. */
 import type { Outcome, ScoreLine, Seat, Text } from '../../kernel/contract.ts'
-import { totalOf } from '../common/score.ts'
+import { equals, totalOf } from '../common/score.ts'
 import type { Board } from './board.ts'
 import type { SharedPack } from './data/pack.ts'
 import { HEADLINE, type Table } from './rules/tools.ts'
@@ -62,29 +62,33 @@ export function closeAge<T extends Text>(
   return { ending, ranking: ranking.map((seat) => [seat]), scores }
 }
 
-/** Those with the most points, if there are several, and what this edition compares next. */
-export function tieOf({ ranking, scores }: Pick<Final<Text>, 'ranking' | 'scores'>, breaker: (seat: Seat) => number): Tie | null {
-  const points = (seat: Seat) => totalOf(scores[seat]!)
-  const tied = ranking.filter((seat) => points(seat) === points(ranking[0]!))
-  return tied.length < 2 ? null : tied.map((seat) => ({ seat, count: breaker(seat) }))
+/** Those with equally many points, from the most points on, and what this edition compares next. */
+export function tiesOf({ ranking, scores }: Pick<Final<Text>, 'ranking' | 'scores'>, breaker: (seat: Seat) => number): Tie[] {
+  return equals(ranking, (seat) => totalOf(scores[seat]!)).map((tied) => tied.map((seat) => ({ seat, count: breaker(seat) })))
 }
 
 /** Who has won and why, and what everybody hoped for. */
 export function verdict<T extends Text>(
   { order }: Pick<Board, 'order'>,
   { ending, ranking, scores }: Final<T>,
-  tie: Tie | null,
+  ties: readonly Tie[],
   hopes: (seat: Seat) => Hopes,
 ) {
+  const tie = tieOfWinner(ranking, ties)
+  const further = ties.filter((each) => each !== tie)
   const standing = (seat: Seat) => ({ seat, points: totalOf(scores[seat]!) })
   return {
-    why: { say: 'ending.why', ending, standings: ranking.map(standing), tie } as const,
+    why: { say: 'ending.why', ending, standings: ranking.map(standing), tie, further } as const,
     goals: Object.fromEntries(order.map((seat) => [seat, [hopes(seat)]] as const)),
   }
 }
 
+const tieOfWinner = ([winner]: readonly Seat[], ties: readonly Tie[]): Tie | null =>
+  ties.find((tie) => tie.some(({ seat }) => seat === winner)) ?? null
+
 /** Several with the most points: why one of them has won. */
-export function sayTie(table: Table, tie: Tie | null): void {
+export function sayTie(table: Table, ranking: readonly Seat[], ties: readonly Tie[]): void {
+  const tie = tieOfWinner(ranking, ties)
   if (!tie) return
   const tied = tie.map(({ seat }) => seat)
   const [first, second] = tie.map(({ count }) => count) as [number, number]

@@ -62,6 +62,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     title: 'Atlas Lost',
     about: (locale) => wordsIn(locale).about(data),
     talk: 'free',
+    round: ({ round }) => round,
     headline: (view, s) => wordsIn(s.locale).headline(view, s),
     describe: (view, s) => wordsIn(s.locale).describe(view, s),
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),

@@ -20,3 +20,7 @@ export function rankedBy<T>(players: readonly T[], ...measures: readonly ((playe
   }
   return places.map((place) => place.map(({ player }) => player))
 }
+
+/** Whoever shares their points with somebody, those with the most points first. */
+export const equals = <T>(players: readonly T[], points: (player: T) => number): T[][] =>
+  rankedBy(players, points).filter((tied) => tied.length > 1)

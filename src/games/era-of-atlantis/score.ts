@@ -12,7 +12,7 @@ import {
   resourceHalves,
   sayTie,
   standingOf,
-  tieOf,
+  tiesOf,
   verdict,
 } from '../atlantis/score.ts'
 import { playersIn } from '../atlantis/setup.ts'
@@ -109,8 +109,8 @@ export function conclude(rules: EraRules, table: EraTable, endings: readonly End
   const others = endings.filter((each) => each !== ending)
   const hopes = hopesIn(rules, board, ending)
   const outcome = closeAge(table, { ending, ranking, scores }, others, hopes)
-  const tie = tieOf({ ranking, scores }, (seat) => areasOf(board, seat))
-  sayTie(table, tie)
+  const ties = tiesOf({ ranking, scores }, (seat) => areasOf(board, seat))
+  sayTie(table, ranking, ties)
   const ambitions = Object.entries(board.ambitions).map(([nation, { card }]) => ({
     nation,
     controllers: board.nations[nation]!.controllers,
@@ -123,7 +123,7 @@ export function conclude(rules: EraRules, table: EraTable, endings: readonly End
     } as const,
   }))
   for (const { text, controllers } of ambitions) table.say(text, { ...HEADLINE, concerns: controllers })
-  const { why, goals } = verdict(board, { ending, ranking, scores }, tie, hopes)
+  const { why, goals } = verdict(board, { ending, ranking, scores }, ties, hopes)
   const secrets = (seat: Seat) => ambitions.filter(({ controllers }) => controllers.includes(seat)).map(({ text }) => text)
   table.finish({
     ...outcome,

@@ -23,6 +23,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     game: gameFrom(rules, words),
     title: 'Secret Societies',
     talk: 'free',
+    round: ({ round }) => round,
     headline: (view, s) => words(s.locale).headline(view, s),
     describe: (view, s) => words(s.locale).describe(view, s),
     briefing: (view, s) => words(s.locale).briefing(view, s),

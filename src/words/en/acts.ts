@@ -180,31 +180,6 @@ type Most = Many & { signups: number; requests: number }
 type LimitsSet = { isChanged: boolean; person: Most; server: Most; now: Many }
 
 const ON_SERVERS = phrases({
-  'setup.done': (
-    {
-      missing,
-      hasThreads,
-      isWelcome,
-      reports,
-    }: { missing: readonly string[]; hasThreads: boolean; isWelcome: boolean; reports: string | null },
-    s,
-  ) =>
-    [
-      '**Setup**',
-      missing.length > 0
-        ? `In this channel I am missing: **${s.list(missing)}**. Please give them to my role.`
-        : 'I have all the permissions I need in this channel.',
-      `Tables open in ${hasThreads ? 'a thread of their own' : 'the channel where they are asked for'}.`,
-      reports === null
-        ? 'When somebody says that something is wrong, I keep it, and `/archon reports` lists it; `/archon setup reports: #channel` has it posted, too.'
-        : `What people tell me is wrong is posted in <#${reports}>.`,
-      isWelcome
-        ? 'The welcome card is posted here: everybody can open and watch games from it.'
-        : 'Next: `/archon setup welcome: True` posts a card here from which everybody can open a table; `/table open` opens one at once.',
-      '-# Who may use which command is set under Server Settings → Integrations.',
-    ].join('\n'),
-  'setup.reports-shut': ({ channel }: { channel: string }) =>
-    `I cannot write to <#${channel}>, so reports would not arrive there. Please let me see it and send messages, then try again.`,
   'health.words': (health: Health, s) => {
     const { tables, playing, posts, timers, gatewayMs, answerMs, memoryMb, upMinutes, lessons, key } = health
     const troubles = [

@@ -6,18 +6,22 @@ import { CARDS } from './cards.ts'
 import { CHOOSING } from './choosing.ts'
 import { COMMANDS } from './commands.ts'
 import { EYES } from './eyes.ts'
+import { HALL } from './hall.ts'
 import { LEAGUE } from './league.ts'
 import { LEAGUE_ACTS } from './league-acts.ts'
 import { LEARNING } from './learning.ts'
 import { LETTERS } from './letters.ts'
 import { LOOKING } from './looking.ts'
+import { NEWS_SAYS } from './news.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
 import { PROMISES } from './promises.ts'
+import { REMEMBERING } from './remembering.ts'
 import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
+import { SETUP } from './setup.ts'
 import { STANDINGS } from './standings.ts'
 import { STATISTICS } from './statistics.ts'
 import { TABLES } from './tables.ts'
@@ -36,6 +40,10 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...STATISTICS,
+  ...NEWS_SAYS,
+  ...HALL,
+  ...REMEMBERING,
+  ...SETUP,
   ...PICTURES,
   ...POSTERS,
   ...LETTERS,

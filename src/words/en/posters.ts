@@ -4,6 +4,8 @@ import { halves } from './points.ts'
 
 type Standing = {
   readonly name: string
+  /** Whom they played, in a game in which nobody has points of their own. */
+  readonly role: string | null
   readonly place: number
   readonly points: string | null
   readonly parts: readonly string[]
@@ -20,8 +22,10 @@ export const POSTERS = phrases({
   'poster.part': ({ label, points }: { label: string; points: number }, s) => `${label} = ${halves(points, s)}`,
   'poster.alt': ({ title, headline, when, where }: { title: string; headline: string; when: string; where: string | null }) =>
     `${title}: ${headline}. Played ${where === null ? '' : `on ${where}, `}${when}.`,
-  'poster.line': ({ name, place, points, parts }: Standing) =>
-    points === null ? `${name} was there.` : `${place}. ${name}, ${points}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}.`,
+  'poster.line': ({ name, role, place, points, parts }: Standing) =>
+    points === null
+      ? `${name} was there${role === null ? '' : ` as ${role}`}.`
+      : `${place}. ${name}, ${points}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}.`,
   'film.player': ({ letter }: { letter: string }) => `Player ${letter}`,
   'film.players': ({ players }: { players: number }, s) => s.count(players, 'player'),
   'film.about': ({ players, at }: { players: number; at: number }, s) => `${s.count(players, 'player')} · ${s.day(at)}`,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../../render/draw.ts'
+import { tiesOf } from '../../../src/games/atlantis/score.ts'
 import type { Card } from '../../../src/games/atlantis/terms.ts'
+import { totalOf } from '../../../src/games/common/score.ts'
 import { eraOfAtlantis } from '../../../src/games/era-of-atlantis/index.ts'
 import { ambitionPower } from '../../../src/games/era-of-atlantis/rules/ambitions.ts'
 import { campaignSheet } from '../../../src/games/era-of-atlantis/rules/campaign.ts'
@@ -213,6 +215,24 @@ describe('6.3.3 Score', () => {
     expect(say(4)).toBe('Sargon and Sophia have equally many points; Sargon wins with 4 areas, wildernesses included.')
     expect(say(null)).toBe('Sargon and Sophia have equally many points; Sargon wins as the first of them in turn order.')
   })
+})
+
+const points = (sum: number) => [{ label: { say: 'score.power', nation: 'atlantis' }, points: sum }]
+
+it('those who have equally many points further down hear who comes first, and why', () => {
+  const scores = { Ada: points(20), Ben: points(13), Cleo: points(13), Dora: points(9) }
+  const ranking = Object.keys(scores)
+  const further = tiesOf({ ranking, scores }, (seat) => (seat === 'Ben' ? 4 : 2))
+  expect(further).toEqual([
+    [
+      { seat: 'Ben', count: 4 },
+      { seat: 'Cleo', count: 2 },
+    ],
+  ])
+  const standings = ranking.map((seat) => ({ seat, points: totalOf(scores[seat as 'Ada']) }))
+  expect(eraOfAtlantis.game.speak({ say: 'ending.why', ending: 'poleShift', standings, tie: null, further }, bySeat())).toBe(
+    'It ended in a Pole Shift. Ada has 20 points, 7 more than Ben. Ben and Cleo have 13 points each. Areas held: Ben 4 and Cleo 2, so Ben comes first of them.',
+  )
 })
 
 describe('What was hidden is told with what it paid', () => {

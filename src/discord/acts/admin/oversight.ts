@@ -2,6 +2,7 @@
 import { oversightReply } from '../../show/oversight.ts'
 import { act } from '../act.ts'
 import { pressed } from '../fields.ts'
+import { organisersAct } from '../league/organising.ts'
 
 export const serverLog = act({
   name: 'oversight',
@@ -10,7 +11,7 @@ export const serverLog = act({
   do: ({ bot, where, given, ours }) => oversightReply(bot, where.guildId ?? '', null, Number(given.page ?? 0), ours),
 })
 
-export const leagueLog = act({
+export const leagueLog = organisersAct({
   name: 'league-log',
   at: 'league',
   fields: { page: pressed() },

@@ -5,8 +5,8 @@ import { inPoints } from '../../../league/points.ts'
 import { type Ruling, redrawnBy, rulable, adjudicate as rule } from '../../../league/scoring.ts'
 import { inPublic } from '../../../words/words.ts'
 import { reportReply } from '../../show/league/help-and-harm.ts'
-import { act } from '../act.ts'
 import { choice, person, text, whole, yesOrNo } from '../fields.ts'
+import { organisersAct } from './organising.ts'
 import { rankingOf } from './ranking.ts'
 import { suggestGames, suggestLapses } from './suggestions.ts'
 
@@ -14,7 +14,7 @@ const LONGEST_REASON = 200
 const LONGEST_RANKING = 400
 const HOW = ['stands', 'ranking', 'cancel'] as const
 
-export const seed = act({
+export const seed = organisersAct({
   name: 'league-seed',
   at: 'league',
   isLogged: true,
@@ -28,7 +28,7 @@ export const seed = act({
   },
 })
 
-export const excuse = act({
+export const excuse = organisersAct({
   name: 'league-excuse',
   at: 'drawn-season',
   isLogged: true,
@@ -42,7 +42,7 @@ export const excuse = act({
   },
 })
 
-export const adjudicate = act({
+export const adjudicate = organisersAct({
   name: 'league-adjudicate',
   at: 'drawn-season',
   isLogged: true,
@@ -68,7 +68,7 @@ export const adjudicate = act({
 })
 
 /** For their eyes only. */
-export const report = act({
+export const report = organisersAct({
   name: 'league-report',
   at: 'drawn-season',
   fields: { division: text('report.division', { max: 6 }) },

@@ -13,10 +13,10 @@ import { plainText } from '../../names.ts'
 import { missingPermissions } from '../../out/permissions.ts'
 import { look } from '../../out/sight.ts'
 import { organiserReply } from '../../show/league/organiser.ts'
-import { act } from '../act.ts'
 import { paces } from '../choices.ts'
 import { channel, choice, type Given, maybe, type Suggest, text, whole } from '../fields.ts'
 import { matching } from '../suggest.ts'
+import { organisersAct } from './organising.ts'
 
 const LONGEST_NAME = 50
 
@@ -49,7 +49,7 @@ const suggestGames: Suggest = async ({ bot, typed }) =>
     typed,
   )
 
-export const createLeague = act({
+export const createLeague = organisersAct({
   name: 'league-create',
   at: 'anywhere',
   isLogged: true,
@@ -88,7 +88,7 @@ export const createLeague = act({
 })
 
 /** Without anything to change: how it is run. */
-export const changeSeason = act({
+export const changeSeason = organisersAct({
   name: 'league-season',
   at: 'league',
   isLogged: true,
@@ -104,7 +104,7 @@ export const changeSeason = act({
 })
 
 /** How it stands: what was chosen, and what happens when. */
-export const leagueOverview = act({
+export const leagueOverview = organisersAct({
   name: 'league-overview',
   at: 'league',
   do: ({ bot, house, league, locale, ours }) =>
@@ -117,7 +117,7 @@ export const leagueOverview = act({
 })
 
 /** Everything of a league that nobody has seen yet. */
-export const changeLeague = act({
+export const changeLeague = organisersAct({
   name: 'league-change',
   at: 'league',
   isLogged: true,

@@ -2,6 +2,7 @@
 
 import { refuse } from '../../../tables/house.ts'
 import { inPublic, PUBLIC } from '../../../words/words.ts'
+import { hallReply } from '../../show/league/hall.ts'
 import { profileFor } from '../../show/league/profile.ts'
 import {
   acrossReply,
@@ -92,6 +93,15 @@ export const across = act({
   fields: { season: pressed(), page: pressed() },
   reads: ({ decision, arg }) => ({ season: decision, page: arg }),
   do: ({ bot, where, given, locale }) => acrossReply(bot, where.guildId ?? '', Number(given.season), locale, Number(given.page)),
+})
+
+/** Who won which season; one that is chosen shows its poster. */
+export const champions = act({
+  name: 'league-champions',
+  at: 'anywhere',
+  answers: 'later',
+  fields: { season: pressed() },
+  do: ({ bot, where, given, locale }) => hallReply(bot, where.guildId ?? refuse('table.no-server'), given.season, locale),
 })
 
 export const myLeague = act({

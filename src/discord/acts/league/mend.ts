@@ -4,14 +4,14 @@ import { remove } from '../../../league/organise.ts'
 import { isDone } from '../../../league/steps.ts'
 import { refuse } from '../../../tables/house.ts'
 import { seasonTitle } from '../../show/league/lines.ts'
-import { act } from '../act.ts'
 import { person, text, whole, yesOrNo } from '../fields.ts'
+import { organisersAct } from './organising.ts'
 import { suggestGames } from './suggestions.ts'
 
 const LONGEST_REASON = 200
 const MOST_DAYS = 180
 
-export const postponeSeason = act({
+export const postponeSeason = organisersAct({
   name: 'league-postpone',
   at: 'season',
   isLogged: true,
@@ -27,7 +27,7 @@ export const postponeSeason = act({
   },
 })
 
-export const callOffSeason = act({
+export const callOffSeason = organisersAct({
   name: 'league-call-off',
   at: 'drawn-season',
   isLogged: true,
@@ -44,7 +44,7 @@ export const callOffSeason = act({
   },
 })
 
-export const replayGame = act({
+export const replayGame = organisersAct({
   name: 'league-replay',
   at: 'drawn-season',
   isLogged: true,
@@ -57,7 +57,7 @@ export const replayGame = act({
 })
 
 /** A button could not carry a reason: it is said twice instead. */
-export const barPlayer = act({
+export const barPlayer = organisersAct({
   name: 'league-bar',
   at: 'season',
   isLogged: true,
@@ -73,7 +73,7 @@ export const barPlayer = act({
   },
 })
 
-export const deleteLeague = act({
+export const deleteLeague = organisersAct({
   name: 'league-delete',
   at: 'league',
   isLogged: true,

@@ -6,11 +6,11 @@ import { gameLength, isTooShort, needOf } from '../../../league/season-length.ts
 import { refuse } from '../../../tables/house.ts'
 import { isGone } from '../../out/league/threads.ts'
 import { needLines, optionsReply } from '../../show/league/organiser.ts'
-import { act } from '../act.ts'
 import { pressed } from '../fields.ts'
+import { organisersAct } from './organising.ts'
 
 /** Where it is asked for, if the league's own channel is gone. */
-export const publishLeague = act({
+export const publishLeague = organisersAct({
   name: 'league-publish',
   at: 'league',
   isLogged: true,
@@ -32,13 +32,13 @@ export const publishLeague = act({
   },
 })
 
-export const leagueOptions = act({
+export const leagueOptions = organisersAct({
   name: 'league-options',
   at: 'league',
   do: ({ bot, league, locale }) => optionsReply(bot, league, locale),
 })
 
-export const setLeagueOption = act({
+export const setLeagueOption = organisersAct({
   name: 'league-option',
   at: 'league',
   isLogged: true,
@@ -50,7 +50,7 @@ export const setLeagueOption = act({
   },
 })
 
-export const closeLeague = act({
+export const closeLeague = organisersAct({
   name: 'league-close',
   at: 'league',
   isLogged: true,
@@ -65,7 +65,7 @@ export const closeLeague = act({
   },
 })
 
-export const reopenLeague = act({
+export const reopenLeague = organisersAct({
   name: 'league-reopen',
   at: 'league',
   isLogged: true,

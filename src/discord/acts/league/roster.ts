@@ -2,12 +2,12 @@
 import { pauseSeason, resumeSeason } from '../../../league/rest.ts'
 import { swap, takePlace } from '../../../league/roster.ts'
 import { seasonTitle } from '../../show/league/lines.ts'
-import { act } from '../act.ts'
 import { person, text, yesOrNo } from '../fields.ts'
+import { organisersAct } from './organising.ts'
 
 const LONGEST_REASON = 200
 
-export const pauseLeague = act({
+export const pauseLeague = organisersAct({
   name: 'league-pause',
   at: 'season',
   isLogged: true,
@@ -22,7 +22,7 @@ export const pauseLeague = act({
   },
 })
 
-export const resumeLeague = act({
+export const resumeLeague = organisersAct({
   name: 'league-resume',
   at: 'season',
   isLogged: true,
@@ -37,7 +37,7 @@ export const resumeLeague = act({
   },
 })
 
-export const movePlayer = act({
+export const movePlayer = organisersAct({
   name: 'league-move',
   at: 'drawn-season',
   isLogged: true,
@@ -54,7 +54,7 @@ export const movePlayer = act({
   },
 })
 
-export const replacePlayer = act({
+export const replacePlayer = organisersAct({
   name: 'league-replace',
   at: 'season',
   isLogged: true,

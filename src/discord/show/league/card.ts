@@ -140,7 +140,8 @@ async function face(bot: Bot, season: Season): Promise<Face> {
       const poster = !divisions[0]!.wasPlayed ? [] : await seasonPoster(bot, season, divisions, PUBLIC)
       const course = await leaguePictures(bot, season, divisions.slice(0, 1), ['course'], PUBLIC)
       const files = [...poster, ...(await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'], PUBLIC)), ...course]
-      return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, me]), files }
+      const hall = press('champions', ours('act.league-champions.label'))
+      return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, hall, me]), files }
     }
   }
 }

@@ -5,6 +5,7 @@ import { rangeOf } from '../../../league/ratings.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { frame } from '../pictures.ts'
+import { titleLines } from '../remembering.ts'
 import { type Reply, said } from '../reply.ts'
 import { drawnPages } from './pictures.ts'
 
@@ -26,6 +27,7 @@ async function profileReply(bot: Bot, person: string, name: string, locale: stri
     ours('profile.name', { name }),
     ...resultLines(profile, ours),
     ...recordLines(profile, ours),
+    ...titleLines((await bot.house.store.person(person))?.settings ?? {}, ours),
     ...methodLines(profile, ours),
   ]
   return { components: [frame(lines, files, [])], files }

@@ -67,8 +67,8 @@ export type Labels = {
   notes(view: View, s: Speaker): readonly string[]
 
   readonly endings: Readonly<Record<Ending, { readonly title: string; readonly line: string }>>
-  /** How equally many points were told apart; null where there was no need. */
-  tie(view: View, final: FinalView, s: Speaker): string | null
+  /** How equally many points were told apart, for the win first. */
+  ties(view: View, final: FinalView, s: Speaker): readonly string[]
   afterRound(round: number): string
   /** What a column of the score is about, by the key of its lines. */
   readonly scores: Readonly<Record<string, string>>

@@ -61,7 +61,7 @@ export function events(facts: Facts) {
     'round.energies': ({ gains }: { gains: readonly { readonly owner: Seat; readonly n: number }[] }, s) =>
       `For the new round, ${s.list(gains.map(({ owner, n }) => `${s.name(owner)} takes ${n} energy`))}.`,
     'hologram.shown': ({ councilors }: { councilors: readonly string[] }, s) =>
-      `The Hologram can become ${s.list(
+      `The Hologram, one more Leader for so few, can become ${s.list(
         councilors.map((id) => `the ${called(id)}`),
         'or',
       )}.`,

@@ -104,6 +104,9 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
           ({ of, values }) => `Of ${of === null ? 'the passive nation' : s.name(of)}, ${agents}: ${s.list(values.map(String))}.`,
         ),
         ...(area.buildings.length > 0 ? [`Buildings: ${s.list(area.buildings.map((each) => BUILDING_NAMES[each]))}.`] : []),
+        ...(area.spots > area.buildings.length
+          ? [`Room for ${s.count(area.spots - area.buildings.length, 'building')} more.`]
+          : []),
         ...(area.loot.length > 0 ? [`Loot: ${s.list(area.loot.map((value) => `+${value}`))}.`] : []),
         ...view.specials.filter((special) => special.area === area.id).map(({ name }) => `Special action: ${name}.`),
         ...area.markers.map((marker) => `The ${MARKER_NAMES[marker]} is here.`),
@@ -153,7 +156,7 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
         const lines = final.scores[seat] ?? []
         return `${i + 1}. ${s.name(seat)} with ${points(totalOf(lines))} (${lines.map(({ label, points: worth }) => `${labels.scores[label.say] ?? label.say} ${points(worth)}`).join(', ')}).`
       }),
-      ...[labels.tie(view, final, s)].filter((tie) => tie !== null),
+      ...labels.ties(view, final, s),
     ],
   }
   return { labels, alt }

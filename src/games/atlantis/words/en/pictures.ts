@@ -4,7 +4,7 @@ import type { ContestView, View } from '../../view.ts'
 import { chooserIn, lastRound, nameOf } from '../reading.ts'
 import type { Labels } from '../words.ts'
 import type { Glossary } from './glossary.ts'
-import { tieOnSheet } from './ties.ts'
+import { tiesOnSheet } from './ties.ts'
 
 const CONTEST = {
   coup: (where: string) => `Coup on ${where}`,
@@ -82,7 +82,7 @@ export function labelsOf<V extends View>(glossary: Glossary, ascent: (view: V) =
       poleShift: { title: endings.poleShift, line: 'The poles turn over, and the sea takes it all' },
       continuation: { title: endings.continuation, line: 'The age runs its course; another morning comes' },
     },
-    tie: (view, final, s) => tieOnSheet(view, final, compared, s),
+    ties: (view, final, s) => tiesOnSheet(view, final, compared, s),
     afterRound: (round) => `${title} · round ${round}`,
     scores: {
       'score.power': 'Nation',

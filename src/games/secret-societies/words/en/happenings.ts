@@ -58,8 +58,10 @@ export const openingPhrases = (rules: Rules) => {
       `${s.name(seat)} discards ${things(s).card(deed)} from the Cache for ${s.count(coins, 'Coin')}.`,
 
     // Bidding
-    'endorse.placed': ({ seat, deed }: At, s) => `${s.name(seat)} endorses ${things(s).deed(deed)}.`,
-    'cancel.placed': ({ seat, deed }: At, s) => `${s.name(seat)} cancels ${things(s).deed(deed)}.`,
+    'endorse.placed': ({ seat, deed }: At, s) =>
+      `${s.name(seat)} endorses ${things(s).deed(deed)}: its buyer gains something, and ${s.name(seat)} may raise a Bid there.`,
+    'cancel.placed': ({ seat, deed }: At, s) =>
+      `${s.name(seat)} cancels ${things(s).deed(deed)}: whoever else buys it pays ${s.name(seat)} besides.`,
     'token.turned': ({ seat, token }: Who & { token: 'endorse' | 'cancel' }, s) =>
       `${s.name(seat)} turns the ${tokenName(token)} token to side B.`,
     'dummy.laid': ({ seat, card, deed, coins }: At & { card: string; coins: number }, s) =>

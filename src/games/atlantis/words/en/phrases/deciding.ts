@@ -18,7 +18,8 @@ export const deciding = ({ area, nation, agent, sum, tie, world, card, cardList,
         : `Your nations: ${s.list(powers.map((each) => `${nation(each.nation)} ${each.power}`))}. Only the lesser scores.`,
     'shows.tracks': (t: Tracks) =>
       `${endings.poleShift} when the round (${t.round}) meets Doom (${t.doom}); ${endings.continuation} at End (${t.end}${t.flipped ? ', staying' : ''}); ${endings.ascension}: ${ascent(t.temples, t.needed)}.`,
-    'shows.archons': 'An archon still at home moves first. A space is closed while an archon stands on it.',
+    'shows.archons':
+      'Each turn one of your two archons moves; one still at home goes first. A space is closed while an archon stands there.',
     'shows.society': 'It is yours for the whole game, and nobody else can have it.',
     'shows.keep': ({ keep }: { keep: number }) =>
       `You keep ${keep}, and nobody sees them. A card scores at the end of the game, if it ends the way the card says.`,

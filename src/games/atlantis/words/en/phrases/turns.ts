@@ -121,8 +121,12 @@ export const endings = ({ nation, card, cardList, sum, besides, tieBreak, compar
     'ending.hand': ({ seat, cards }: { seat: Seat; cards: readonly Card[] }, s) => `${s.name(seat)} held ${cardList(cards, s)}.`,
     'ending.tied': ({ seats, winner, by }: { seats: readonly Seat[]; winner: Seat; by: number | null }, s) =>
       `${s.list(seats.map(s.name))} have equally many points; ${s.name(winner)} wins ${tieBreak(by, s)}.`,
-    'ending.why': ({ ending, standings, tie }: { ending: Ending; standings: readonly Standing[]; tie: Tie | null }, s) =>
-      `It ended in ${ending === 'poleShift' ? 'a ' : ''}${called[ending]}. ${tie === null ? ahead(standings, s) : tied(standings, tie, compared.name, s)}`,
+    'ending.why': ({ ending, standings, tie, further = [] }: Why, s) =>
+      [
+        `It ended in ${ending === 'poleShift' ? 'a ' : ''}${called[ending]}.`,
+        tie === null ? ahead(standings, s) : tied(standings, { tie, isForTheWin: true }, compared.name, s),
+        ...further.map((each) => tied(standings, { tie: each, isForTheWin: false }, compared.name, s)),
+      ].join(' '),
     'score.power': (t: { nation: NationId }) => `Lesser nation: ${nation(t.nation)}`,
     'score.cards': (t: { card: Card; count: number }, s) => s.count(t.count, `${card(t.card)} card`),
   })
@@ -138,6 +142,13 @@ function paid({ card, points: worth, gain }: Paid, ending: Ending, sum: (amount:
 }
 
 type Standing = { readonly seat: Seat; readonly points: number }
+/** `further`: those who share their points further down; not told by games that ended before it was. */
+type Why = {
+  readonly ending: Ending
+  readonly standings: readonly Standing[]
+  readonly tie: Tie | null
+  readonly further?: readonly Tie[]
+}
 
 function ahead([first, second]: readonly Standing[], s: Speaker): string {
   if (!first) return ''
@@ -145,5 +156,8 @@ function ahead([first, second]: readonly Standing[], s: Speaker): string {
   return `${s.name(first.seat)} has ${points(first.points)} points, ${points(first.points - second.points)} more than ${s.name(second.seat)}.`
 }
 
-const tied = ([first]: readonly Standing[], tie: Tie, compared: string, s: Speaker) =>
-  `${s.list(tie.map(({ seat }) => s.name(seat)))} have ${points(first?.points ?? 0)} points each. ${tieLine(tie, compared, s)}`
+type Tied = { readonly tie: Tie; readonly isForTheWin: boolean }
+const tied = (standings: readonly Standing[], { tie, isForTheWin }: Tied, compared: string, s: Speaker) => {
+  const each = standings.find(({ seat }) => seat === tie[0]?.seat)?.points ?? 0
+  return `${s.list(tie.map(({ seat }) => s.name(seat)))} have ${points(each)} points each. ${tieLine(tie, compared, isForTheWin, s)}`
+}

@@ -1,0 +1,36 @@
+/** Who won the seasons of a server that are over, the newest first: those in which something was played. */
+import type { LeagueRow, SeasonRow } from '../store/league-store.ts'
+import type { House } from '../tables/house.ts'
+import { divisionsOf } from './divisions.ts'
+import { seasonById } from './steps.ts'
+
+export type Champions = {
+  readonly season: string
+  readonly league: string
+  readonly number: number
+  readonly endedAt: number
+  /** Those who share the first place of the first division. */
+  readonly names: readonly string[]
+  readonly points: number
+  readonly played: number
+}
+
+export async function championsOn(house: House, server: string, most: number): Promise<Champions[]> {
+  const leagues = await house.store.league.leaguesOn(server)
+  const over: { league: LeagueRow; row: SeasonRow }[] = []
+  for (const league of leagues)
+    for (const row of await house.store.league.seasonsOf(league.id)) if (row.phase === 'over') over.push({ league, row })
+  const newest = over.sort((a, b) => b.row.endsAt - a.row.endsAt)
+  const champions: Champions[] = []
+  for (const { league, row } of newest) {
+    if (champions.length === most) break
+    const [first] = await divisionsOf(house, await seasonById(house, row.id))
+    const winners = first?.wasPlayed ? first.lines.filter(({ place }) => place === 1) : []
+    const [one] = winners
+    if (!one) continue
+    const { points, played } = one
+    const names = winners.map(({ name }) => name)
+    champions.push({ season: row.id, league: league.name, number: row.number, endedAt: row.endsAt, names, points, played })
+  }
+  return champions
+}

@@ -30,6 +30,7 @@ import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence, type Silence } from './discord/out/silence.ts'
 import { neverBlindly } from './discord/out/unsure.ts'
+import { tellNews } from './discord/out/welcome.ts'
 import { newPace } from './discord/pace.ts'
 import { budgetOf, shardsOf } from './discord/shards.ts'
 import type { AnyHosted } from './games/hosted.ts'
@@ -267,6 +268,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   isInReach = watchReach(bot, errands)
   await watchServers(bot, errands)
   await register(bot, [...COMMANDS, ...MENUS])
+  const telling = tellNews(bot)
 
   const listen = () =>
     silence.isOn().catch((error) => log.error({ err: error }, 'lost time could not be given back; it is tried again in a minute'))
@@ -320,6 +322,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     bot,
     house,
     async settle() {
+      await telling
       for (const watch of [nights, cards, listings]) {
         watch.wake()
         await watch.idle()
@@ -373,6 +376,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await cards.idle()
         await listings.idle()
         await raising
+        await telling
         await client.destroy()
       }
       if (!(await within(patience, finish())))

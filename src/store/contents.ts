@@ -16,6 +16,8 @@ export type ServerSettings = {
   readonly threads?: boolean
   /** The welcome message stands in its channel. */
   readonly welcomed?: boolean
+  /** Which message that is, and the news it tells. */
+  readonly welcome?: { readonly channel: string; readonly message: string; readonly news: string }
   /** Who is looking for a game here, in the order they asked. */
   readonly searching?: readonly string[]
   readonly listing?: Listing | undefined
@@ -269,6 +271,8 @@ export type PostBody =
   | { readonly kind: 'report'; readonly report: string; readonly person?: string; readonly edits?: string }
   /** What it was cannot be read any more. Never stored: it stands for a damaged row. */
   | { readonly kind: 'unreadable' }
+/** Of a post that names somebody and is out: it is only about them. Words of an organiser may be, and nobody asks for them again. */
+export const isAbout = (body: PostBody): boolean => 'person' in body || (body.kind === 'league' && body.what === 'told')
 /** A post as it is handed over to be kept. */
 export type NewPost = {
   readonly id: string

@@ -68,10 +68,7 @@ export const setup = act({
     if (change.limits) bot.pace.changed(server)
     const place = missingPermissions(where).length === 0 && where.channel?.isSendable() ? where.channel : null
     const isWelcome = given.welcome && place !== null
-    if (isWelcome) {
-      await postWelcome(bot, place)
-      await house.store.saveServer(server, { welcomed: true })
-    }
+    if (isWelcome) await postWelcome(bot, server, place)
     const settings = await house.store.server(server)
     const notice = isWelcome ? 'setup.welcome-posted' : isChanged ? 'setup.saved' : null
     return setupReply(settings, rightsIn(bot, where, settings), notice, ours)

@@ -2,7 +2,7 @@
  * The long proofs, one after the other; the last line is a JSON summary.
  *   npm run soak                    everything (about half an hour)
  *   npm run soak -- --only leaks    one of: leaks, undo, games, garbage, kills, process, disk, hostility, backlog, returning,
- *                                   absence, gateway, places, cluster, floods, world,
+ *                                   absence, gateway, places, cluster, floods, handed, world,
  *                                   pictures
  *   npm run soak -- world --days 3  the same in a word, and how many days a world lasts (30 unless said)
  *   npm run soak -- world --store postgres --processes 3   several processes on one PostgreSQL; else the seed draws file or PostgreSQL
@@ -22,6 +22,7 @@ import { hostility } from '../test/e2e/hostility.ts'
 import { kills } from '../test/e2e/kills.ts'
 import { returning } from '../test/e2e/returning.ts'
 import { terminations } from '../test/e2e/terminations.ts'
+import { handedIn } from '../test/handed-in.ts'
 import { startPostgres } from '../test/postgres/server.ts'
 import { allPictures } from '../test/render/looks.ts'
 import { disk } from '../test/store/disk-soak.ts'
@@ -132,6 +133,8 @@ const PROOFS: Record<string, () => unknown | Promise<unknown>> = {
   cluster: () => clusterOnPostgres(),
   /** One person's thousands of presses beside a game of others. */
   floods: () => floods(many(5_000), seed),
+  /** Owners' packs and files for `/verify`, with anything at all in one place. */
+  handed: () => handedIn(many(60), seed),
   /** Pictures of every count and mode, at a dozen positions of each game. */
   pictures: () => allPictures(many(12)),
   /** A month of a few servers, and everything that can go wrong. */

@@ -24,11 +24,13 @@ import { makeFilm } from './discord/out/film.ts'
 import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
+import { openListings } from './discord/out/listing.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
 import { openSilence, type Silence } from './discord/out/silence.ts'
 import { neverBlindly } from './discord/out/unsure.ts'
+import { tellNews } from './discord/out/welcome.ts'
 import { newPace } from './discord/pace.ts'
 import { budgetOf, shardsOf } from './discord/shards.ts'
 import type { AnyHosted } from './games/hosted.ts'
@@ -266,6 +268,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
   isInReach = watchReach(bot, errands)
   await watchServers(bot, errands)
   await register(bot, [...COMMANDS, ...MENUS])
+  const telling = tellNews(bot)
 
   const listen = () =>
     silence.isOn().catch((error) => log.error({ err: error }, 'lost time could not be given back; it is tried again in a minute'))
@@ -275,6 +278,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
 
   const outbox = openOutbox(bot)
   const cards = openCardSweep(bot)
+  const listings = openListings(bot)
   const report = {
     failed: (table: string, error: unknown) =>
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
@@ -318,7 +322,8 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     bot,
     house,
     async settle() {
-      for (const watch of [nights, cards]) {
+      await telling
+      for (const watch of [nights, cards, listings]) {
         watch.wake()
         await watch.idle()
       }
@@ -360,6 +365,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       outbox.close()
       nights.close()
       cards.close()
+      listings.close()
       const finish = async () => {
         await listen()
         for (const ticker of tickers) await ticker.idle()
@@ -368,7 +374,9 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await outbox.idle()
         await nights.idle()
         await cards.idle()
+        await listings.idle()
         await raising
+        await telling
         await client.destroy()
       }
       if (!(await within(patience, finish())))

@@ -149,8 +149,7 @@ async function welcome({ bot, house }: Archon): Promise<void> {
   const settings = await house.store.server(guild?.id ?? '')
   const channel = guild?.channels.cache.find(({ name }) => name === 'welcome')
   if (!guild || settings.welcomed || !channel?.isSendable()) return
-  await postWelcome(bot, channel)
-  await house.store.saveServer(guild.id, { ...settings, welcomed: true })
+  await postWelcome(bot, guild.id, channel)
 }
 
 await start().catch((error) => {

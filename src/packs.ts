@@ -2,7 +2,7 @@
  * A server owner's own data: `packs/<game>.json` in the data folder replaces the values a game comes with. Packs that were ever in
  * use are kept beside it, because a game goes on with the pack it was begun with.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyHosted } from './games/hosted.ts'
 import { chosenOptions } from './kernel/engine.ts'
@@ -20,17 +20,25 @@ export function openPacks(folder: string, hosted: readonly AnyHosted[]): Packs {
   const used = join(folder, 'used')
   const games = hosted.map((each) => {
     const { id } = each.game
-    const earlier = existsSync(used) ? readdirSync(used).filter((file) => file.startsWith(`${id}.`)) : []
+    const earlier = existsSync(used)
+      ? readdirSync(used).filter((file) => file.startsWith(`${id}.`) && file.endsWith('.json'))
+      : []
     for (const file of earlier) remember(packs, read(each, join(used, file)))
     const path = join(folder, `${id}.json`)
     if (!existsSync(path)) return each
     const own = read(each, path)
     if (!packs.has(own.game.pack)) tryOut(own, path)
     mkdirSync(used, { recursive: true })
-    copyFileSync(path, join(used, `${id}.${own.game.pack}.json`))
+    keep(path, join(used, `${id}.${own.game.pack}.json`))
     return remember(packs, own)
   })
   return { games, packs }
+}
+
+/** Whole or not at all: half a pack would stop every start to come. */
+function keep(path: string, copy: string): void {
+  copyFileSync(path, `${copy}.new`)
+  renameSync(`${copy}.new`, copy)
 }
 
 const remember = (packs: Map<string, AnyHosted>, hosted: AnyHosted) => {
@@ -40,7 +48,7 @@ const remember = (packs: Map<string, AnyHosted>, hosted: AnyHosted) => {
 
 function read(hosted: AnyHosted, path: string): AnyHosted {
   try {
-    return hosted.withPack(JSON.parse(readFileSync(path, 'utf8')))
+    return hosted.withPack(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')))
   } catch (error) {
     throw unusable(path, (error as Error).message, 'Mend that field')
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,33 +7,15 @@ import { HOSTED } from '../src/games/index.ts'
 import { openPacks } from '../src/packs.ts'
 import { hostedAt } from '../src/tables/house.ts'
 import { positionOf, tableById } from '../src/tables/position.ts'
+import { handedIn } from './handed-in.ts'
 import { lanterns } from './kernel/lanterns.ts'
+import { dataOf, numbersIn, withValue } from './pack-fields.ts'
 import { begun, newHouse } from './tables/setting.ts'
-
-type Json = Record<string, unknown>
-
-/** A game's own values, read as an owner would copy them. */
-const dataOf = (id: string): Json =>
-  Object.assign(
-    {},
-    ...(id.endsWith('-of-atlantis') ? ['atlantis', id] : [id])
-      .map((game) => join(import.meta.dirname, '..', 'src', 'games', game, 'data'))
-      .flatMap((data) => readdirSync(data).map((file) => join(data, file)))
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => JSON.parse(readFileSync(file, 'utf8'))),
-  )
-
-const numbersIn = (at: unknown, path = ''): string[] =>
-  typeof at === 'number'
-    ? [path]
-    : typeof at === 'object' && at !== null
-      ? Object.entries(at).flatMap(([key, value]) => numbersIn(value, path ? `${path}.${key}` : key))
-      : []
 
 /** Counts without which a table is stuck. */
 const NEVER_NOTHING: Readonly<Record<string, readonly string[]>> = {
   'era-of-atlantis': ['objectives.deal', 'supply.units'],
-  'age-of-atlantis': ['objectives.deal', 'supply.units'],
+  'age-of-atlantis': ['objectives.deal', 'supply.units', 'homeCounters.#.units'],
   'secret-societies': ['agenda.of.#.faceup.5', 'societies.of.#.abilities.#.look', 'societies.of.#.tiles.#.now.#.look'],
 }
 
@@ -83,6 +65,13 @@ describe('own data packs', () => {
     expect(() => openPacks(folder, [game])).toThrow(/lanterns\.json cannot be used/)
   })
 
+  it('are read as some editors save them, and a copy that was cut short does no harm', () => {
+    mkdirSync(join(folder, 'used'), { recursive: true })
+    writeFileSync(join(folder, 'used', 'lanterns.winter.json.new'), '{ "name": "win')
+    writeFileSync(join(folder, 'lanterns.json'), '\uFEFF{ "name": "spring" }')
+    expect(openPacks(folder, [game]).games[0]!.title).toBe('Lanterns spring')
+  })
+
   it('change nothing for a game in progress', async () => {
     mkdirSync(folder, { recursive: true })
     const before = newHouse({ path: join(folder, 'archon.sqlite'), hosted: game })
@@ -116,30 +105,22 @@ describe.each(Object.keys(CHANGED))('a pack of %s', (id) => {
     writeFileSync(join(folder, `${id}.json`), JSON.stringify(pack))
     return () => openPacks(folder, [hosted])
   }
-  const withNumber = (field: string, value: number) => {
-    const pack = structuredClone(printed)
-    const path = field.split('.')
-    const at = path.slice(0, -1).reduce<Json>((inner, key) => inner[key] as Json, pack)
-    at[path.at(-1)!] = value
-    return pack
-  }
-
   it('with another number is played through at every count and in every mode, and then in use', () => {
-    const { games } = taken(withNumber(...CHANGED[id]!))()
+    const { games } = taken(withValue(printed, ...CHANGED[id]!))()
     expect(games[0]!.game.pack).not.toBe(hosted.game.pack)
   })
   it('is refused with the field named if a count is a million', () => {
     const fields = numbersIn(printed)
     const drawn = Array.from({ length: 20 }, (_, i) => fields[Math.floor((i * fields.length) / 20)]!)
     for (const field of drawn)
-      expect(taken(withNumber(field, 1_000_000)), field).toThrow(
+      expect(taken(withValue(printed, field, 1_000_000)), field).toThrow(
         new RegExp(`cannot be used: .*${field.split('.').at(-1)}.*: it is more than 500`),
       )
   })
   it.each(NEVER_NOTHING[id] ?? [])('is refused if there is nothing at %s', (field) => {
     const pattern = new RegExp(`^${field.replaceAll('#', '\\d+')}$`)
     const found = numbersIn(printed).find((each) => pattern.test(each))!
-    expect(taken(withNumber(found, 0))).toThrow(new RegExp(`cannot be used: .*${field.split('.').at(-1)}: `))
+    expect(taken(withValue(printed, found, 0))).toThrow(new RegExp(`cannot be used: .*${field.split('.').at(-1)}: `))
   })
   it('is refused if it is too deep or too long to be meant', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`)
@@ -147,4 +128,11 @@ describe.each(Object.keys(CHANGED))('a pack of %s', (id) => {
     expect(taken({ ...printed, long: Array(10_000).fill(0) })).toThrow(/long: it has more than 500 entries/)
     expect(taken({ ...printed, long: 'x'.repeat(100_000) })).toThrow(/long: it is longer than 1000 letters/)
   })
+})
+
+it('whatever is handed in, packs and files of games, is good or refused in a sentence', () => {
+  const { packs, files, wrong } = handedIn(1, 6)
+  expect(wrong).toEqual([])
+  expect(packs.refused + packs.accepted).toBe(HOSTED.length)
+  expect(files.refused).toBeGreaterThan(0)
 })

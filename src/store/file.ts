@@ -45,6 +45,7 @@ export function openFile(path: string): StoreFile {
     if (!isKept) return counted(inMemory(), path, isKept)
     mkdirSync(dirname(path), { recursive: true })
     if (existsSync(path)) refuseIfStrange(path)
+    else if (lastSeen(path) !== null) throw new Unusable('gone', path)
     file = openDatabase(path, { timeout: HOLDS_STILL })
     file.pragma('page_size = 8192')
     file.pragma('journal_mode = WAL')

@@ -1,6 +1,7 @@
 /** Being forgotten, on SQLite. What is deleted is overwritten (`file.ts`); what others still need stays without the person. */
 import { and, eq, inArray, isNotNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { isAbout } from './contents.ts'
 import { entries, expeditions, gameSeats, games, incidents, leagues, ratingSteps, ratings, seasons } from './league-schema.ts'
 import { forgetInLeagues } from './league-sqlite.ts'
 import {
@@ -34,6 +35,7 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
     .where(and(eq(tables.owner, person), isOver))
     .run()
   const over = db.select({ id: tables.id }).from(tables).where(isOver)
+  const goingOn = db.select({ id: tables.id }).from(tables).where(not(isOver))
   db.update(seats)
     .set({ person: null, name: 'somebody', note: '', orders: [] })
     .where(and(eq(seats.person, person), inArray(seats.table, over)))
@@ -43,7 +45,7 @@ function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
     .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
     .run()
   forgetInMail(db, person, inArray(mail.table, over))
-  forgetInPosts(db, person, inArray(posts.table, over))
+  forgetInPosts(db, person, notInArray(posts.table, goingOn))
   // What is promised for the end of games that need them still, goes with the last of these.
   db.delete(timers)
     .where(and(eq(timers.table, person), notExists(knowing(db, person))))
@@ -99,15 +101,15 @@ function forgetInMail(db: BetterSQLite3Database, person: string, atOverTables: S
       .run()
 }
 
-/** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not. */
-function forgetInPosts(db: BetterSQLite3Database, person: string, atOverTables: SQL): void {
+/** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not, but where a game goes on. */
+function forgetInPosts(db: BetterSQLite3Database, person: string, isOfNoGame: SQL): void {
   const names = sql`instr(${posts.body}, ${person}) > 0`
   for (const { n, body } of db
     .select()
     .from(posts)
-    .where(and(names, or(isNotNull(posts.sentAt), atOverTables)))
+    .where(and(names, or(isNotNull(posts.sentAt), isOfNoGame)))
     .all()) {
-    if ('person' in body) db.delete(posts).where(eq(posts.n, n)).run()
+    if (isAbout(body)) db.delete(posts).where(eq(posts.n, n)).run()
     else if ('ping' in body)
       db.update(posts)
         .set({ body: { ...body, ping: body.ping?.filter((each) => each !== person) ?? [] } })

@@ -1,5 +1,5 @@
 /** Going back to a backup. It is copied and checked first; the file that was there is kept beside it, whatever state it is in. */
-import { copyFileSync, existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { openDatabase } from '../sqlite.mjs'
 import { madeAt, wrongWith } from './backups.ts'
@@ -8,7 +8,7 @@ import { moveHouse } from './move/house.ts'
 import { inPostgres } from './move/postgres.ts'
 import { inFile } from './move/sqlite.ts'
 import { openPulse } from './pulse.ts'
-import { Unusable } from './trouble.ts'
+import { troubleOf, Unusable } from './trouble.ts'
 
 /** Nothing was changed; the message says why. */
 export class NotRestored extends Error {
@@ -41,8 +41,10 @@ export async function restore(from: string, folder: string, now = Date.now()): P
     renew(fresh)
     const kept = existsSync(present) ? replaced(folder, now) : null
     if (kept) for (const part of ['', ...BESIDE]) if (existsSync(present + part)) renameSync(present + part, kept + part)
-    remove(present)
+    for (const part of BESIDE) rmSync(present + part, { force: true })
     renameSync(fresh, present)
+    // Last: killed on the way, the next start says what is missing instead of beginning with an empty house.
+    rmSync(seenPath(present), { force: true })
     const at = lastAt(from, found)
     if (at !== null) openPulse(folder, () => at).beat()
     return kept
@@ -80,11 +82,12 @@ async function checked(
   folder: string,
   use: (fresh: string, found: Found) => Promise<string | null>,
 ): Promise<Restored> {
-  if (!existsSync(from)) throw new NotRestored(`There is no ${from}. Nothing was changed.`)
+  const there = statSync(from, { throwIfNoEntry: false })
+  if (!there?.isFile()) throw new NotRestored(`${there ? `${from} is no file` : `There is no ${from}`}. Nothing was changed.`)
   const fresh = join(folder, 'archon.sqlite.restoring')
   remove(fresh)
-  copy(from, fresh)
   try {
+    copy(from, fresh)
     const found = await look(fresh, from)
     return { kept: await use(fresh, found), ...found }
   } finally {
@@ -107,9 +110,14 @@ const remove = (path: string) => {
   for (const part of [path, ...BESIDE.map((part) => path + part), seenPath(path)]) rmSync(part, { force: true })
 }
 
-const copy = (from: string, to: string) => {
-  copyFileSync(from, to)
-  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
+function copy(from: string, to: string): void {
+  try {
+    copyFileSync(from, to)
+    if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)
+  } catch (error) {
+    if (troubleOf(error) === 'full') throw new Unusable('full', to, error)
+    throw new NotRestored(`${from} cannot be copied to ${to} (${(error as NodeJS.ErrnoException).code}). Nothing was changed.`)
+  }
 }
 
 /** Channels hold messages of what is forgotten now. What follows gets other numbers than those, and every table a new card. */

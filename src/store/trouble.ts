@@ -9,6 +9,7 @@ export type Trouble =
   | 'failing'
   | 'newer'
   | 'behind'
+  | 'gone'
   // Of PostgreSQL alone.
   | 'away'
   | 'nowhere'
@@ -41,6 +42,8 @@ const SENTENCES: Readonly<Record<Trouble, (path: string) => string>> = {
     `${path} was written by a newer version of Archon. Start that version again. ${GO_BACK} if you want to stay with this one.`,
   behind: (path) =>
     `${path} is older than what was last stored in it: ${path}-wal beside it, which held the newest answers, is missing or is not the same any more. Put it back and start again. ${GO_BACK}; or play on from what there is: npm run restore -- ${path}`,
+  gone: (path) =>
+    `${path} is missing, although something was stored in it. Put it back and start again. ${GO_BACK}; or, to begin with nothing, take ${path}-seen away.`,
   away: (where) =>
     `PostgreSQL does not answer at ${where}. Is it running, and may this machine reach it? Nothing that was acknowledged is lost; start again when it is there.`,
   nowhere: (where) => `There is no machine by the name in ${where}. Check the address in ARCHON_DATABASE.`,

@@ -54,3 +54,24 @@ it('does the same thing twice for whoever wants it twice: no list on the card ke
     expect(await archon.house.store.tablesOf(parlour.person('Ann').id)).toHaveLength(count)
   }
 })
+
+it('tells what is new once, by an edit: whoever comes later finds it there, and nobody is called', async () => {
+  night = await evening([lanterns.hosted])
+  const { parlour } = night
+  const ann = parlour.person('Ann', { roles: ['Organiser'] }).in('welcome')
+  await ann.slash('/archon setup', { welcome: true })
+  await ann.sees('What is new')
+  const server = () => night.archon.house.store.server(parlour.guildId)
+  const { welcome } = await server()
+  expect(welcome).toMatchObject({ channel: parlour.channel('welcome') })
+  // A card of an earlier version.
+  await night.archon.house.store.saveServer(parlour.guildId, { welcome: { ...welcome!, news: 'earlier' } })
+  const edits = () => parlour.traffic.filter(({ method, path }) => method === 'PATCH' && path.endsWith(welcome!.message)).length
+  const before = edits()
+  for (const _ of [1, 2]) {
+    await night.restart()
+    await night.archon.settle()
+    expect((await server()).welcome).toEqual(welcome)
+    expect(edits()).toBe(before + 1)
+  }
+})

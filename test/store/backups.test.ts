@@ -189,6 +189,7 @@ describe('going back', () => {
     await expect(restore(foreign, folder)).rejects.toThrow(/holds no games of Archon/)
     await expect(restore(join(backups, 'text.sqlite'), folder)).rejects.toThrow(NotRestored)
     await expect(restore(join(backups, 'nowhere.sqlite'), folder)).rejects.toThrow(/There is no/)
+    await expect(restore(backups, folder)).rejects.toThrow(/is no file/)
     expect(readdirSync(folder).sort()).toEqual(files)
     rmSync(folder, { recursive: true })
   })

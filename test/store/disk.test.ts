@@ -1,6 +1,6 @@
 /** The disk and the file fail. Whoever plays and whoever runs the bot are told in a sentence, nothing is half done, and play goes on. */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -128,6 +128,15 @@ describe('at the start', () => {
     store.close()
     // Closed in good order there is none, and none is missed.
     expect(existsSync(`${path}-wal`)).toBe(false)
+    openStore(path).close()
+  })
+
+  it('a file that is missing is missed; where it never was, or is not to be, one is made', async () => {
+    await kept()
+    renameSync(path, join(folder, 'elsewhere'))
+    expectRefusal('gone', /is missing, although something was stored in it.*npm run restore.*-seen away/)
+    expect(existsSync(path)).toBe(false)
+    rmSync(`${path}-seen`)
     openStore(path).close()
   })
 

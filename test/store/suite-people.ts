@@ -1,7 +1,7 @@
 /** People and servers: what they have set stays, and what they want forgotten goes. */
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../../src/store/store.ts'
-import { seatRow, tableRow } from './rows.ts'
+import type { PostBody, Store } from '../../src/store/store.ts'
+import { leagueRow, seasonRow, seatRow, tableRow } from './rows.ts'
 
 export function peopleAreKept(store: () => Store): void {
   describe('a person', () => {
@@ -45,6 +45,25 @@ export function peopleAreKept(store: () => Store): void {
       expect([over.owner, over.seats[0]!.person, over.seats[0]!.note]).toEqual(['', null, ''])
       expect(over.seats[0]!.name).not.toContain('ann')
       expect((await store().table('runs'))!.seats[0]!.person).toBe('ann')
+    })
+
+    it('who is forgotten is not named by what an organiser said of them, nor by a card that called them', async () => {
+      const post = (id: string, body: PostBody) => ({ id, channel: 'c', body, dueAt: 1 })
+      const barred = { say: 'season.barred', person: 'ann', reason: 'rude' }
+      const posts = [
+        post('told', { kind: 'league', season: 's1', what: 'told', text: barred, ping: ['ann'] }),
+        post('waits', { kind: 'league', season: 's1', what: 'told', text: barred, ping: ['ann'] }),
+        post('card', { kind: 'league', season: 's1', what: 'card', ping: ['ann', 'bob'] }),
+      ]
+      await store().league.saveLeague(leagueRow('l'))
+      await store().league.open(seasonRow('s1', 'l', 1), posts, [])
+      await store().sent(
+        ['told', 'card'].map((id) => ({ id, message: `m-${id}` })),
+        2,
+      )
+      await store().forget('ann')
+      expect([await store().post('told'), await store().post('waits')]).toEqual([null, null])
+      expect((await store().post('card'))?.body).toMatchObject({ ping: ['bob'] })
     })
 
     it('keeps what was promised for the end of a game that runs, and no longer', async () => {

@@ -16,6 +16,8 @@ export function welcomeCard(bot: Bot): APIMessageTopLevelComponent {
     ...games.map(({ title, about }) => inPublic('welcome.game', { title, blurb: about(PUBLIC).blurb })),
     '',
     inPublic('welcome.how'),
+    '',
+    inPublic('welcome.news'),
   ]
   const play = games.map(({ game, title }) => button(idFor('try', '', '', game.id), title, 'main'))
   const hasLessons = games.some(({ lessons = [] }) => lessons.length > 0)

@@ -1,6 +1,7 @@
 /** Being forgotten, on PostgreSQL: what others still need stays without the person. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { isAbout } from '../contents.ts'
 import type { Store } from '../store.ts'
 import type { Connection, Db } from './connection.ts'
 import type { Deeds } from './deeds.ts'
@@ -36,6 +37,7 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
     .set({ owner: '' })
     .where(and(eq(tables.owner, person), isOver))
   const over = db.select({ id: tables.id }).from(tables).where(isOver)
+  const goingOn = db.select({ id: tables.id }).from(tables).where(not(isOver))
   await db
     .update(seats)
     .set({ person: null, name: 'somebody', note: '', orders: [] })
@@ -45,7 +47,7 @@ async function forgetPerson(db: Db, person: string): Promise<boolean> {
     .set({ offeredTo: null })
     .where(and(eq(seats.offeredTo, person), inArray(seats.table, over)))
   await forgetInMail(db, person, inArray(mail.table, over))
-  await forgetInPosts(db, person, inArray(posts.table, over))
+  await forgetInPosts(db, person, notInArray(posts.table, goingOn))
   // What is promised for the end of games that need them still, goes with the last of these.
   await db.delete(timers).where(and(eq(timers.table, person), notExists(knowing(db, person))))
   return true
@@ -97,11 +99,11 @@ async function forgetInMail(db: Db, person: string, atOverTables: SQL): Promise<
       .where(eq(mail.id, id))
 }
 
-/** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not. */
-async function forgetInPosts(db: Db, person: string, atOverTables: SQL): Promise<void> {
-  const those = and(sql`strpos(${posts.body}::text, ${person}) > 0`, or(isNotNull(posts.sentAt), atOverTables))
+/** Whom a message called when it was sent, nobody has to know any more; what was still to be sent to them is not, but where a game goes on. */
+async function forgetInPosts(db: Db, person: string, isOfNoGame: SQL): Promise<void> {
+  const those = and(sql`strpos(${posts.body}::text, ${person}) > 0`, or(isNotNull(posts.sentAt), isOfNoGame))
   for (const { n, body } of await db.select({ n: posts.n, body: posts.body }).from(posts).where(those)) {
-    if ('person' in body) await db.delete(posts).where(eq(posts.n, n))
+    if (isAbout(body)) await db.delete(posts).where(eq(posts.n, n))
     else if ('ping' in body) {
       const ping = body.ping?.filter((each) => each !== person) ?? []
       await db

@@ -12,6 +12,7 @@ import { LEAGUE_ACTS } from './league-acts.ts'
 import { LEARNING } from './learning.ts'
 import { LETTERS } from './letters.ts'
 import { LOOKING } from './looking.ts'
+import { NEWS_SAYS } from './news.ts'
 import { PANELS } from './panels.ts'
 import { PICTURES } from './pictures.ts'
 import { POSTERS } from './posters.ts'
@@ -39,6 +40,7 @@ export const english = {
   ...SEASONS,
   ...STANDINGS,
   ...STATISTICS,
+  ...NEWS_SAYS,
   ...HALL,
   ...REMEMBERING,
   ...SETUP,

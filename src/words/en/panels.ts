@@ -22,6 +22,7 @@ type Trouble =
   | 'failing'
   | 'newer'
   | 'behind'
+  | 'gone'
   | 'away'
   | 'nowhere'
   | 'refused'
@@ -41,6 +42,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
   failing: `The disk I write to fails, so that was not saved and nothing was changed. ${UNTIL_MENDED}`,
   newer: `My file is of a newer version than I am, so nothing was changed. ${UNTIL_MENDED}`,
   behind: `My file is older than what I remember, so nothing was changed. ${UNTIL_MENDED}`,
+  gone: `My file is missing, so nothing was changed. ${UNTIL_MENDED}`,
   away: AWAY,
   nowhere: AWAY,
   refused: AWAY,

@@ -58,5 +58,7 @@ function* faults(pack: AgePack): Generator<Fault> {
     const majors = pack.nations.filter((nation) => !wild.includes(nation.id)).length
     if (majors < Number(players)) yield [`wilderness.areas.${players}`, 'too few major nations are left']
   }
+  for (const [i, { units }] of pack.homeCounters.entries())
+    if (units === 0) yield [`homeCounters[${i}].units`, 'a home area without units leaves nothing to move']
   if (3 * pack.objectives.copies < 5 * pack.objectives.deal) yield ['objectives.copies', 'there are too few cards']
 }

@@ -24,6 +24,7 @@ import { makeFilm } from './discord/out/film.ts'
 import { healthLine } from './discord/out/health.ts'
 import { keepToken } from './discord/out/keep-token.ts'
 import { threadsOf } from './discord/out/league/threads.ts'
+import { openListings } from './discord/out/listing.ts'
 import { discreet } from './discord/out/log-redaction.ts'
 import { isMember } from './discord/out/membership.ts'
 import { openOutbox } from './discord/out/outbox.ts'
@@ -277,6 +278,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
 
   const outbox = openOutbox(bot)
   const cards = openCardSweep(bot)
+  const listings = openListings(bot)
   const report = {
     failed: (table: string, error: unknown) =>
       log.error({ table, err: error }, 'a timer of this table failed; it is tried again in a minute'),
@@ -321,7 +323,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     house,
     async settle() {
       await telling
-      for (const watch of [nights, cards]) {
+      for (const watch of [nights, cards, listings]) {
         watch.wake()
         await watch.idle()
       }
@@ -363,6 +365,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       outbox.close()
       nights.close()
       cards.close()
+      listings.close()
       const finish = async () => {
         await listen()
         for (const ticker of tickers) await ticker.idle()
@@ -371,6 +374,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
         await outbox.idle()
         await nights.idle()
         await cards.idle()
+        await listings.idle()
         await raising
         await telling
         await client.destroy()

@@ -7,6 +7,9 @@ export type LimitSettings = {
   readonly server?: Readonly<Record<string, number>>
 }
 
+/** A standing list of all tables: where, as which message, and what it said last. */
+export type Listing = { readonly channel: string; readonly message?: string; readonly digest?: string }
+
 export type ServerSettings = {
   readonly limits?: LimitSettings
   /** Tables get a thread of their own. */
@@ -17,6 +20,7 @@ export type ServerSettings = {
   readonly welcome?: { readonly channel: string; readonly message: string; readonly news: string }
   /** Who is looking for a game here, in the order they asked. */
   readonly searching?: readonly string[]
+  readonly listing?: Listing | undefined
   /** The channel that reports of what is wrong go to; empty: none any more. */
   readonly reports?: string
   /** Tables are opened in these channels and by these roles, leagues organised by those; none: by everybody, everywhere, by managers. */
@@ -152,6 +156,8 @@ export type Terms = {
   readonly forWhom?: 'all' | 'staying' | 'reliable'
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
+  /** Seats whose notes go to whoever takes them. */
+  readonly passing?: readonly string[]
   /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */
   readonly left?: Readonly<Record<string, string>>
   /** Who looks on through whose eyes, as long as that person sits there; and whether they may prepare answers, and have said yes. */

@@ -224,6 +224,7 @@ export type {
   Card,
   LessonPlace,
   LimitSettings,
+  Listing,
   NewPost,
   Order,
   PersonSettings,

@@ -1,6 +1,6 @@
 /**
  * The clock of a table. Every seat has time in the bank; it runs while the seat is asked, in that person's own hours; each
- * answer puts some back. Running out is forgiven once; the second time the printed default is played; the third time a
+ * turn puts some back, however many answers it takes. Running out is forgiven once; the second time the printed default is played; the third time a
  * computer takes over until the owner comes back.
  */
 import type { Seat } from '../kernel/contract.ts'
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `bank` at the start, `add` for every answer, never more than `cap`. Blitz does not care for nights. */
+/** `bank` at the start, `add` for every turn, never more than `cap`. Blitz does not care for nights. */
 export type Pace = {
   readonly bank: number
   readonly add: number
@@ -85,7 +85,9 @@ export function clocksAfter(
     const isAsked = owed.includes(row.seat) && table.pausedAt === null && !row.autopilot
     const isStillAsked = isAsked && row.askedAt !== null && row.seat !== acted
     if (isStillAsked) continue
-    const stopped = row.askedAt === null ? row : stop(row, pace, now, mine, silencesAt(house, table), row.seat === acted)
+    // Whoever goes on answering gains once, when it is somebody else's turn: many small answers are worth no more than one.
+    const gains = row.seat === acted && !isAsked
+    const stopped = row.askedAt === null ? row : stop(row, pace, now, mine, silencesAt(house, table), gains)
     if (isAsked) {
       const started = begin(stopped, pace, now, mine)
       seats.push(started)

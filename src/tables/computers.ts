@@ -7,6 +7,7 @@ import { thinks } from '../players/levels.ts'
 import { LATER, type Player } from '../players/player.ts'
 import { ThinkersClosed } from '../thinking/thinkers.ts'
 import { between, type House, Refused, refuse } from './house.ts'
+import { follow } from './orders.ts'
 import { give } from './play.ts'
 import { decisionsOf, type Position, positionAt, viewFor } from './position.ts'
 import { isComputer, levelOf } from './seating.ts'
@@ -53,6 +54,13 @@ async function answerAll(house: House, id: string, seat: Seat): Promise<void> {
     const { status, seats } = position.table
     const row = seats.find((each) => each.seat === seat)
     if (status !== 'playing' || !row || !isComputer(row)) return
+    // What somebody left beforehand binds the computer that minds their seat, too.
+    if (row.autopilot && (await follow(house, id, seat))) {
+      const { fence } = position.table
+      position = await positionAt(house, id)
+      if (position.table.fence !== fence) return
+      continue
+    }
     const next = nextFor(house, position, seat, random)
     if (!next) return
     const { decision, idea } = next

@@ -145,5 +145,13 @@ export async function examine(house: House, table: Seated): Promise<void> {
   }
 }
 
+/** Somebody wants their note to go with the seat, or thinks better of it; whoever takes the seat finds it. */
+export const passNoteOn = (house: House, { id }: Seated, person: string, isPassed: boolean): Promise<void> =>
+  atTable(house, id, (table) => {
+    const { seat } = mySeat(table, person)
+    const others = (table.terms.passing ?? []).filter((each) => each !== seat)
+    return commitAt(house, table, { change: { terms: { ...table.terms, passing: isPassed ? [...others, seat] : others } } })
+  })
+
 export const setNote = (house: House, { id }: Seated, person: string, note: string): Promise<void> =>
   atTable(house, id, (table) => commitAt(house, table, { seats: [{ ...mySeat(table, person), note }] }))

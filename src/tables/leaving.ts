@@ -30,7 +30,8 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     if (who && !isFreeOf(table, seat, who.id)) refuse(isTaken ? 'table.sat-elsewhere' : 'table.they-sat-elsewhere')
     if (who && isTaken && !seatsFor(table, who.id).includes(row)) refuse('table.not-open')
     const others = table.seats.filter((each) => each.seat !== seat)
-    const fresh = { note: '', orders: [], misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
+    const note = table.terms.passing?.includes(seat) ? row.note : ''
+    const fresh = { note, orders: [], misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
     const successor: SeatRow = who
       ? { ...row, ...fresh, person: who.id, name: who.name, saidYesAt: house.now(), offeredTo: null }
       : { ...row, ...fresh, person: null, name: computerName(others), saidYesAt: null, offeredTo: offeredTo ?? null }

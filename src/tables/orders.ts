@@ -45,23 +45,25 @@ function isPreparedByAnother(position: Position, { seat, person, actedAt }: Seat
   return drafted > 0 && actedAt !== table.fence + drafted && guestsOf(table, person ?? '').some(({ eyes }) => eyes.isMentor)
 }
 
-export async function follow(house: House, id: string, seat: Seat): Promise<void> {
+/** Answers what orders answer, up to the next fence. Was there anything? */
+export async function follow(house: House, id: string, seat: Seat): Promise<boolean> {
   let position = await positionAt(house, id)
   for (let i = 0; i < 50; i++) {
     const row = position.table.seats.find((each) => each.seat === seat)
     const found = position.table.status === 'playing' && row ? await due(house, position, row) : null
-    if (!found || !row) return
+    if (!found) return i > 0
     try {
       const { order, decision, answer } = found
       const given = { seat, decision: decision.id, answer, by: 'order', order: order.id } as const
       const answered = await give(house, id, given, position)
-      if (answered.fence) return
+      if (answered.fence) return true
       position = answered.position
     } catch (error) {
-      if (error instanceof Refused) return // the person was quicker
+      if (error instanceof Refused) return i > 0 // the person was quicker
       throw error
     }
   }
+  return true
 }
 
 async function change(

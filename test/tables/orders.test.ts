@@ -84,6 +84,21 @@ describe('orders left beforehand', () => {
     expect(seats[0]!.orders[0]!.uses).toBe(9 - 4)
   })
 
+  it('bind the computer that minds the seat of somebody away', async () => {
+    house = newHouse()
+    const id = await begun(house, ['Ann', 'Bob'])
+    await leaveOrder(house, id, 'id-Bob', { ...order, when: 'bid.seal', words: '3' })
+    const { seq, seats } = await tableById(house, id)
+    await house.store.commit({ table: id, seq, at: house.now(), seats: [{ ...seats[1]!, autopilot: true }] })
+    await give(id, 'Ann', { pick: 'bid' })
+    await give(id, 'Ann', 1)
+    await house.run()
+    const sealed = (await house.store.entries(id)).flatMap(({ entry }) =>
+      'by' in entry && entry.seat === 'p2' && entry.decision.includes('seal') ? [[entry.by, entry.answer]] : [],
+    )
+    expect(sealed[0]).toEqual(['order', 3])
+  })
+
   it('can be taken back, and only known questions can be ordered', async () => {
     house = newHouse()
     const id = await begun(house, ['Ann', 'Bob'])

@@ -44,12 +44,13 @@ function lessonOffer({ me, locale }: Person, { table, hosted, people }: Position
 }
 
 /** The panel a person opens to take their turn: recap first. Whoever opens it is back, if a computer had taken over. */
-export async function turnPanel(bot: Bot, person: Person, table: string): Promise<Reply> {
+export async function turnPanel(bot: Bot, person: Person, table: string, left = ''): Promise<Reply> {
   const { position, isBack } = await backAt(bot, person, await positionAt(bot.house, table))
   const events = await recap(bot.house, position.table, preparedBy(position.table, person.me.id).seat, 'acted')
   const mail = seatOf(position.table, person.me.id) ? await newLetters(bot.house, position.table, person.me.id) : []
   const letters = newLetterLines(position.table, mail, person.me.id, person.ours)
-  return panelIn(bot, person, position, { recap: events, letters, ...(isBack && { notice: person.ours('turn.back') }) })
+  const notice = isBack ? person.ours('turn.back') : left
+  return panelIn(bot, person, position, { recap: events, letters, ...(notice && { notice }) })
 }
 
 async function backAt({ house }: Bot, { me }: Person, position: Position): Promise<{ position: Position; isBack: boolean }> {

@@ -72,8 +72,8 @@ function asksOf(position: Position, seat: string, isAtTop: boolean): string {
     return `${position.table.status} ${isSealed ? 'sealed' : owing(position).join()}`
   }
   const { id, given, input } = decision
-  if (given !== undefined) return `${id} given`
-  return `${id} open ${isAtTop && input.kind === 'pick' ? input.options.map((option) => option.id).join() : ''}`
+  if (given !== undefined) return [id, 'given'].join(' ')
+  return [id, 'open', isAtTop && input.kind === 'pick' ? input.options.map((option) => option.id).join() : ''].join(' ')
 }
 
 type Heard = { readonly heard: readonly EventRow[]; readonly isAtTop: boolean }

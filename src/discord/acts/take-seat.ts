@@ -1,6 +1,7 @@
 /** Playing on for somebody who left, or who asked for it; without a seat named, those that wait are shown. */
 import { takeSeat } from '../../tables/leaving.ts'
 import { roomFor } from '../../tables/limits.ts'
+import { mySeat, tableById } from '../../tables/position.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
 import { act } from './act.ts'
 import { turnPanel } from './answer.ts'
@@ -17,6 +18,8 @@ export const sit = act({
     if (given.seat === null) return openSeatsReply(table, me.id, locale)
     await roomFor(house, { server: table.server, person: me.id }, ['games'], false)
     await takeSeat(house, table.id, given.seat, me)
-    return turnPanel(bot, doing, table.id)
+    // A note that was left is shown at once; later it stands beside the hand.
+    const { note } = mySeat(await tableById(house, table.id), me.id)
+    return turnPanel(bot, doing, table.id, note && doing.ours('note.left', { note }).replaceAll('\n', '\n> '))
   },
 })

@@ -29,7 +29,7 @@ import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../
 import { leave, pass } from '../acts/leave.ts'
 import { letters, write } from '../acts/letters.ts'
 import { here, stay, without } from '../acts/muster.ts'
-import { note } from '../acts/note.ts'
+import { keepNote, note, passNote } from '../acts/note.ts'
 import { wishes } from '../acts/notification-settings.ts'
 import { pause, resume } from '../acts/pause.ts'
 import { clearAll, leaveDefault } from '../acts/plan.ts'
@@ -73,7 +73,7 @@ const PRESSED: readonly Act[] = [
   ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[watchWith, mentor, alone, lookOnWith, stopLooking],
   ...[promises, promise, judge],
-  ...[letters, write, note, line, chronicle, titles, leaveDefault, clearAll, wishes],
+  ...[letters, write, note, passNote, keepNote, line, chronicle, titles, leaveDefault, clearAll, wishes],
   ...[profile, privacy, setup, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],

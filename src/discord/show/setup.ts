@@ -53,6 +53,7 @@ function missingLines({ lacking, mayHide, mayPlan }: Rights, settings: ServerSet
     ...(mayPlan ? [] : [ours('setup.no-calendar')]),
     ...(settings.welcomed ? [] : [ours('setup.no-welcome', { hasRight: lacking.length === 0 })]),
     ...(settings.reports ? [] : [ours('setup.no-reports')]),
+    settings.listing ? ours('setup.list-at', { channel: settings.listing.channel }) : ours('setup.no-list'),
   ]
   return [
     ...(lacking.length === 0 ? [ours('setup.all-there')] : lacking.map((each) => ours('setup.missing', each))),

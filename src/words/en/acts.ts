@@ -66,7 +66,7 @@ const AT_TABLES = phrases({
   'here.done': 'Good to have you. The card of the table shows who is here.',
   'without.done': 'The game no longer waits for anybody.',
   'handover.ask': ({ offeredTo }: { offeredTo: string | null }) =>
-    `Somebody else plays on in your seat, with everything in it but your notes and orders, once they have said yes.${offeredTo === null ? '' : `\nYou offered it to <@${offeredTo}>.`}`,
+    `Somebody else plays on in your seat, with everything in it but your orders, once they have said yes. Your note goes with it only if you say so (*More › My note*).${offeredTo === null ? '' : `\nYou offered it to <@${offeredTo}>.`}`,
   'handover.done': ({ to }: { to: string }) => `<@${to}> is asked. Until they take your seat, it is yours.`,
   'keep.done': 'The seat stays yours.',
   'resign.sure': ({ isInLeague }: { isInLeague: boolean }) =>
@@ -112,6 +112,8 @@ const AT_TABLES = phrases({
   'term.once': 'Once',
   'term.calm': 'Until something concerns you',
   'note.done': 'Noted; **My hand** shows it.',
+  'note.passed': '-# Whoever takes your seat finds this note; nobody else does.',
+  'note.left': ({ note }: { note: string }) => `**Left for you by whoever sat here**\n${note}`,
   'note.none': 'You have no note at this table.',
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',
   'wish.done': 'Saved.',

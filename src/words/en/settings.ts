@@ -7,10 +7,10 @@ type Time = { dueAt: number | null; bank: number; autopilot: boolean; misses: nu
 const HOUR = 3_600_000
 
 export const SETTINGS = phrases({
-  'pace.blitz': 'blitz: 15 minutes, and 3 for every answer',
-  'pace.fast': 'fast: a day, and 8 hours for every answer',
-  'pace.slow': 'slow: three days, and a day for every answer',
-  'pace.weekly': 'weekly: a week, and half a week for every answer',
+  'pace.blitz': 'blitz: 15 minutes, and 3 for every turn',
+  'pace.fast': 'fast: a day, and 8 hours for every turn',
+  'pace.slow': 'slow: three days, and a day for every turn',
+  'pace.weekly': 'weekly: a week, and half a week for every turn',
   'pace.none': 'no clock',
 
   'settings.title': ({ title }: { title: string }) => `**How is ${title} played?**`,

@@ -41,6 +41,10 @@ export const SETUP = phrases({
       : '**Where what people tell me is wrong is posted**, best where only moderators read',
   'setup.reports-none': 'Nowhere',
   'setup.post-welcome': 'Post the welcome card here',
+  'setup.no-list': '`/archon setup list:` keeps a list of all tables in a channel, with the ways in.',
+  'setup.list-at': ({ channel }: { channel: string }) => `A list of all tables stands in <#${channel}>; deleting it ends it.`,
+  'setup.list-shut': ({ channel }: { channel: string }) =>
+    `I cannot write to <#${channel}>. Please let me see it and send messages, then try again.`,
   'setup.reports-shut': ({ channel }: { channel: string }) =>
     `I cannot write to <#${channel}>, so reports would not arrive there. Please let me see it and send messages, then try again.`,
   'may.not-open': ({ roles }: { roles: readonly string[] }, s) =>

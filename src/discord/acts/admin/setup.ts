@@ -1,6 +1,7 @@
 /** For those who look after a server: where tables open, who may open and organise, how much, where reports go. One message, a list each. */
 import type { ServerSettings } from '../../../store/store.ts'
 import { refuse } from '../../../tables/house.ts'
+import { beginListing } from '../../out/listing.ts'
 import { missingPermissions, rightsIn } from '../../out/permissions.ts'
 import { look } from '../../out/sight.ts'
 import { postWelcome } from '../../out/welcome.ts'
@@ -11,6 +12,7 @@ import { channel, type Given, maybe, pressed, type Raw, yesOrNo } from '../field
 const fields = {
   threads: maybe('setup.threads'),
   reports: channel('setup.reports'),
+  list: channel('setup.list'),
   welcome: yesOrNo('setup.welcome'),
   channels: pressed(),
   openers: pressed(),
@@ -56,6 +58,10 @@ export const setup = act({
     const server = where.guildId ?? refuse('table.no-server')
     if (given.reports && (await look(bot, { server, channel: given.reports })) !== null)
       refuse('setup.reports-shut', { channel: given.reports })
+    if (given.list) {
+      if ((await look(bot, { server, channel: given.list })) !== null) refuse('setup.list-shut', { channel: given.list })
+      await beginListing(bot, server, given.list)
+    }
     const change = changeIn(await house.store.server(server), given)
     const isChanged = Object.keys(change).length > 0
     if (isChanged) await house.store.saveServer(server, change)

@@ -324,7 +324,8 @@ describe('a league', () => {
     const channel = await publish(2)
     const olga = parlour.person('Olga').in(channel)
     const [ann, bob, cid] = NAMES.slice(0, 3).map((name) => parlour.person(name)) as [Guest, Guest, Guest]
-    await expect(ann.in(channel).slash('/league-admin publish')).rejects.toThrow('not offered')
+    await ann.in(channel).slash('/league-admin publish')
+    await ann.in(channel).sees('Leagues are organised by those with *Manage Server*')
     for (const guest of [ann, bob, cid]) await guest.in(channel).click('Join')
     await olga.slash('/league-admin seed', { player: 'Cid', tier: 1 })
     await olga.slash('/league-admin season', { begins: 'tomorrow' })

@@ -1,14 +1,20 @@
 /** How the games play among computers: the pages tell what was counted, with the rules and data as they are. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { begun, count } from '../../scripts/balance/count.ts'
 import { balanceReport, type Counted, told } from '../../scripts/balance/report.ts'
 import { HOSTED } from '../../src/games/index.ts'
 
 const counted: Counted[] = JSON.parse(readFileSync('scripts/balance/counted.json', 'utf8'))
-const competitive = HOSTED.filter(({ game }) => game.id !== 'atlantis-rising')
+const competitive = [...new Set(counted.map(({ game }) => game))].map((id) => HOSTED.find(({ game }) => game.id === id)!)
 
 describe('The page on a game’s balance', () => {
+  it('stands for every game that was counted', () => {
+    const pages = readdirSync('docs').flatMap((file) => /^balance-(.+)\.md$/.exec(file)?.[1] ?? [])
+    expect(pages.sort()).toEqual(competitive.map(({ game }) => game.id).sort())
+    expect(pages.length).toBeGreaterThan(3)
+  })
+
   it.each(competitive)('of $title was counted with these rules and this data pack, and tells just that', ({ game, title }) => {
     const runs = counted.filter((run) => run.game === game.id)
     expect(runs.length).toBeGreaterThan(0)

@@ -4,13 +4,14 @@ import { chronicleLines, leaveLine, ownLine } from '../../tables/round-lines.ts'
 import { chronicleReply, lineReply } from '../show/remembering.ts'
 import { act } from './act.ts'
 import { pressed, text } from './fields.ts'
+import { seated } from './may.ts'
 
 const LONGEST = 200
 
 export const line = act({
   name: 'line',
   at: 'table',
-  may: ({ house, table, me }) => ownLine(house, table, me.id),
+  may: (at) => seated(at) && (at.table.status === 'playing' || refuse('line.not-playing')),
   fields: { text: text('line.label', { max: LONGEST }) },
   form: { title: 'line.form', label: 'line.label', held: () => '' },
   async do({ house, table, me, given, ours }) {

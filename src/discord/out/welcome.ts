@@ -22,10 +22,21 @@ export async function tellNews(bot: Bot): Promise<void> {
     try {
       const { welcome } = await house.store.server(server)
       if (!welcome || welcome.news === news()) continue
+      await edited(bot, welcome)
       await house.store.saveServer(server, { welcome: { ...welcome, news: news() } })
-      const channel = await client.channels.fetch(welcome.channel)
-      if (channel?.isSendable()) await channel.messages.edit(welcome.message, cardOf(bot))
     } catch (error) {
-      if (!(error instanceof DiscordAPIError)) log.warn({ err: error }, 'a welcome card could not be told the news')
+      log.warn({ err: error }, 'a welcome card could not be told the news')
     }
+}
+
+async function edited(
+  bot: Bot,
+  { channel: where, message }: { readonly channel: string; readonly message: string },
+): Promise<void> {
+  try {
+    const channel = await bot.client.channels.fetch(where)
+    if (channel?.isSendable()) await channel.messages.edit(message, cardOf(bot))
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error
+  }
 }

@@ -1,7 +1,7 @@
 /** Makes the pictures of the pages, from a real game in the parlour and from a league:  npm run readme-pictures  (needs Chromium). */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { draw } from '../render/draw.ts'
 import { dice } from '../src/kernel/random.ts'
 import { steadyAt } from '../src/players/index.ts'
@@ -20,7 +20,7 @@ const STEP = 9
 const folder = join(import.meta.dirname, '..', 'docs', 'pictures')
 mkdirSync(folder, { recursive: true })
 for (const page of divisionPages(LEAGUE, 4, GAMES_OVER)) {
-  if (page.page === 'cross') continue
+  if (page.page !== 'standings' && page.page !== 'games') continue
   const { bytes, type } = draw('league', page, { kind: 'overview', names: {} })!
   const path = join(folder, `league-${page.page}.${type === 'image/png' ? 'png' : 'jpg'}`)
   writeFileSync(path, bytes)
@@ -63,12 +63,7 @@ for (let round = 0, waits = 0; round <= TURNS && waits < 4_000; waits++) {
 }
 await archon.settle()
 
-const shoot = async (
-  name: string,
-  path: string,
-  options: BrowserContextOptions,
-  then?: (page: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['newPage']>>) => Promise<void>,
-) => {
+const shoot = async (name: string, path: string, options: BrowserContextOptions, then?: (page: Page) => Promise<void>) => {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${parlour.address}/#${path}`)
@@ -87,12 +82,21 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   colorScheme: 'dark',
 }
-await shoot('card', `/as/${mira.id}/c/${channel}`, phone)
-await shoot('turn', `/as/${mira.id}/c/${channel}`, phone, async (page) => {
+/** Long enough for what a card begins with and for its board. */
+const tall: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 1200 } }
+const fromItsTop = (page: Page) =>
+  page
+    .getByRole('article')
+    .last()
+    .evaluate((card) => card.scrollIntoView({ block: 'start' }))
+await shoot('card', `/as/${mira.id}/c/${channel}`, tall, fromItsTop)
+await shoot('turn', `/as/${mira.id}/c/${channel}`, tall, async (page) => {
   await page
     .getByRole('button', { name: /^(Take my turn|Seal my answer)$/ })
     .last()
     .tap()
+  await page.waitForTimeout(1_500)
+  await fromItsTop(page)
 })
 const learner = parlour.person('Lei', { roles: ['Organiser'] }).in('welcome')
 await learner.slash('/archon setup', { welcome: true })

@@ -9,7 +9,7 @@ it('three processes for 300 servers, killed and cut off from their database, los
   const surroundings = { ...process.env }
   const database = await newDatabase()
   const { url, restart } = database
-  const { acknowledged, answersPerSecond, presses, ...harm } = await clustered({
+  const { acknowledged, answersPerSecond: _, presses, ...harm } = await clustered({
     servers: 300,
     tables: 3,
     leagues: 1,
@@ -23,7 +23,6 @@ it('three processes for 300 servers, killed and cut off from their database, los
   await database.drop()
   expect(harm).toEqual({ lost: 0, wrong: [], twice: 0, missingPosts: 0, doubledPosts: 0, unanswered: 0, misses: 0, leagues: [] })
   expect(acknowledged).toBeGreaterThan(0)
-  expect(answersPerSecond).toBeGreaterThanOrEqual(0)
   // Whoever is started from here afterwards is no part of a cluster.
   expect({ ...process.env }).toEqual(surroundings)
   expect(presses).toBeGreaterThan(0)

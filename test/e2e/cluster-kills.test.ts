@@ -9,7 +9,12 @@ it('three processes for 300 servers, killed and cut off from their database, los
   const surroundings = { ...process.env }
   const database = await newDatabase()
   const { url, restart } = database
-  const { acknowledged, answersPerSecond: _, presses, ...harm } = await clustered({
+  const {
+    acknowledged,
+    answersPerSecond: _,
+    presses,
+    ...harm
+  } = await clustered({
     servers: 300,
     tables: 3,
     leagues: 1,

@@ -36,8 +36,13 @@ export const looksOn = (table: Seated, person: string): boolean => guestOf(table
 export const onlyLooks = (table: Seated, person: string): boolean => looksOn(table, person) && !isMentor(table, person)
 
 /** The seat whose answers somebody may prepare: their own, or that of whom they are a mentor. */
-export const preparedBy = (table: Seated, person: string): SeatRow =>
-  seatOf(table, person) ?? (isMentor(table, person) ? guestOf(table, person) : undefined) ?? refuse('table.no-seat')
+export const preparedBy = (table: Seated, person: string): SeatRow => handAt(table, person) ?? refuse('table.no-seat')
+
+const handAt = (table: Seated, person: string): SeatRow | undefined =>
+  seatOf(table, person) ?? (isMentor(table, person) ? guestOf(table, person) : undefined)
+
+/** Whether that seat is still theirs to play or to prepare. */
+export const isInHand = (table: Seated, person: string, seat: string): boolean => handAt(table, person)?.seat === seat
 
 /** Those who watch with somebody, or are asked to. */
 export const guestsOf = (table: Pick<Seated, 'terms'>, host: string): { readonly person: string; readonly eyes: Eyes }[] =>

@@ -143,4 +143,21 @@ describe('a mentor', () => {
     const log = await night.archon.house.store.entries(id)
     expect(log.map(({ entry }) => 'by' in entry && entry.by)).toEqual(['person', 'person'])
   })
+
+  it('sees no more of that seat in an open panel once whoever sits there is alone again', async () => {
+    const { awaited } = (await positionAt(night.archon.house, id)).seen(null)
+    const { person } = (await now()).seats.find((row) => row.seat === awaited[0])!
+    const host = [ann, bob, cid].find((guest) => guest.id === person)!
+    await asks(host, 'Ask somebody to be my mentor', zoe)
+    const panel = (await zoe.click('Look on'))!
+    await host.click('More')
+    await host.choose('What would you like?', 'Ask somebody to be my mentor')
+    await host.click('Be alone again')
+    await host.click('Take my turn')
+    await host.click('(rest)')
+    await arrange(host)
+    await settle()
+    const shown = () => textOf(zoe.messages().find(({ id: each }) => each === panel.id))
+    await vi.waitFor(() => expect(shown()).toContain('moved on'))
+  })
 })

@@ -3,7 +3,7 @@
  * answered elsewhere, an older one shrinks to a line, and the picture of what the question is about is added when it is drawn.
  */
 import type { EventRow } from '../../store/store.ts'
-import { preparedBy } from '../../tables/eyes.ts'
+import { isInHand, preparedBy } from '../../tables/eyes.ts'
 import { momentAt, toldSince } from '../../tables/history.ts'
 import { owing, type Position } from '../../tables/position.ts'
 import { isLesson } from '../../tables/trial-ids.ts'
@@ -32,7 +32,10 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
     async shown(message, edit) {
       const isAtTop = !place.path && !place.scratch
       const asks = asksOf(position, seat, isAtTop)
-      const anew: Anew = (at, heard) => followed(bot, person, at, seat, { heard, isAtTop })
+      // Whoever has left the seat, or is its mentor no longer, learns nothing more of it.
+      const gone = { asks: 'gone', reply: async () => said(ours('panel.moved-on')) }
+      const anew: Anew = (at, heard) =>
+        isInHand(at.table, me.id, seat) ? followed(bot, person, at, seat, { heard, isAtTop }) : gone
       await bot.panels.opened(table.id, me.id, { message, edit, asks, anew }, said(ours('panel.moved-on')))
       if (ready || !drawing) return
       const files = await drawing

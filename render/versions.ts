@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 17,
-  'era-of-atlantis': 17,
+  'age-of-atlantis': 18,
+  'era-of-atlantis': 18,
   'atlantis-rising': 12,
   'atlas-lost': 15,
   'secret-societies': 16,

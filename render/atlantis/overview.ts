@@ -4,14 +4,15 @@ import { FRESH } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
-import { type Box, overlap } from '../kit/panel.ts'
+import { overlap } from '../kit/panel.ts'
 import { type Pen, type Sheet, sheet } from '../kit/sheet.ts'
 import type { Edition } from './edition.ts'
 import { drawGroves, drawOceanNames, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
 import { drawMarch } from './march.ts'
 import { changedAreas, drawMoves } from './marks.ts'
+import { drawNames } from './names.ts'
 import { drawNations, drawPlayers, drawTitle } from './panels.ts'
-import { drawName, nameBox, type Stand, standOf } from './pieces.ts'
+import { type Stand, standOf } from './pieces.ts'
 import { ANCHORS } from './places.ts'
 import type { Scene } from './scene.ts'
 import { drawRounds } from './tracks.ts'
@@ -91,22 +92,4 @@ function standsOn(picture: Sheet, scene: Scene): Standing[] {
     }
     return standing
   })
-}
-
-/** Where a name may stand, best first: over the middle, or moved aside as far as it stays over its code. */
-const ASIDE = [0, -0.2, 0.2, -0.38, 0.38]
-
-/** Pieces always; a name only where it covers nothing. */
-function drawNames(picture: Sheet, stands: readonly Standing[], taken: readonly Box[]): void {
-  const named: Box[] = []
-  for (const { area, anchor, stand } of stands) {
-    const over = nameBox(picture, area, anchor)
-    const others = [...taken.filter((other) => !stand.rows.includes(other)), ...named]
-    const box = ASIDE.map((aside) => ({ ...over, x: Math.max(4, over.x + aside * over.w) })).find(
-      (each) => each.x + each.w < WIDTH - 2 && !others.some((other) => overlap(each, other)),
-    )
-    if (!box) continue
-    named.push(box)
-    drawName(picture, area, box)
-  }
 }

@@ -9,7 +9,7 @@ import { type Icon, icon } from '../kit/icons.ts'
 import type { SeatMark } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { widthOf, write } from '../kit/text.ts'
+import { write } from '../kit/text.ts'
 import { finish, outline } from '../kit/tokens.ts'
 import { drawHeading, headingWidth } from './heading.ts'
 import { areaIn } from './marks.ts'
@@ -26,7 +26,6 @@ const BUILDING_TILE: Readonly<Record<Building, { fill: string; ink: string }>> =
 }
 
 const TILE = 25
-const NAME = 17
 
 /** A small tile with the pictogram of a building. */
 export function buildingTile({ pen }: Sheet, building: Building, x: number, y: number, size: number): void {
@@ -212,25 +211,6 @@ function drawSpecial(sheet: Sheet, { view }: Scene, id: string, x: number, y: nu
   specialSign(sheet, specialNumber(view, id), x, y, 30)
   if (view.specials.find((special) => special.id === id)?.space.toll)
     icon(sheet.pen, 'dial', x + 17, y - 12, 20, '#3d1f66', '#e2cfff')
-}
-
-/** The full name, in small letters above the code. */
-export function nameBox({ pen }: Sheet, area: AreaView, [x, y]: Point): Box {
-  const w = widthOf(pen, area.name, 'title', NAME)
-  return { x: x - w / 2, y: y - 37, w, h: 17 }
-}
-
-export function drawName(sheet: Sheet, area: AreaView, { x, y, w, h }: Box): void {
-  const halo = area.kind === 'wilderness' ? faint('#e4edc8', 0.3) : faint('#fff7e2', 0.32)
-  write(sheet, area.name, x + w / 2, y + h / 2, {
-    face: 'title',
-    size: NAME,
-    colour: '#2a1c0c',
-    halo,
-    haloWidth: 4,
-    align: 'center',
-    weight: 'detail',
-  })
 }
 
 /** What is left of a list when each of the others is taken out once. */

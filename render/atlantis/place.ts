@@ -7,7 +7,8 @@ import { enlarged, type Sheet, sheet } from '../kit/sheet.ts'
 import { drawFacts } from './facts.ts'
 import { drawGroves, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
 import { drawMarch } from './march.ts'
-import { drawName, nameBox, standOf } from './pieces.ts'
+import { drawName, nameOver } from './names.ts'
+import { standOf } from './pieces.ts'
 import type { Scene } from './scene.ts'
 import { drawSums } from './sums.ts'
 import { centreOf, extent, HEIGHT, type Point, through, turnsOf, WIDTH, type Window, type World } from './world.ts'
@@ -78,7 +79,7 @@ function nearby(picture: Sheet, scene: Scene, about: AreaView, window: Window): 
       .map((turn) => through(turn, centreOf(area.id)))
       .find(inSight)
     if (!centre) continue
-    const boxes = [nameBox(picture, area, [0, 0]), ...standOf(picture, scene, area, [0, 0]).rows]
+    const boxes = [nameOver(picture, area, [0, 0]).box, ...standOf(picture, scene, area, [0, 0]).rows]
     const lowest = MAP.h - 8 - PIECES * Math.max(...boxes.map((box) => box.y + box.h))
     for (const [dx, dy] of ASIDE) {
       const at: Point = [hold(110, MAP.w - 110, centre[0] + dx), hold(66, lowest, centre[1] + dy)]
@@ -100,7 +101,7 @@ function nearby(picture: Sheet, scene: Scene, about: AreaView, window: Window): 
 function drawStands(picture: Sheet, scene: Scene, near: readonly Near[]): void {
   for (const { area, at } of near)
     enlarged(picture, at[0], at[1], PIECES, (larger) => {
-      drawName(larger, area, nameBox(larger, area, [0, 0]))
+      drawName(larger, area, nameOver(larger, area, [0, 0]))
       standOf(larger, scene, area, [0, 0]).draw()
     })
 }

@@ -9,7 +9,12 @@ type Shown = {
 }
 
 /** Who plays what, before anything has happened. */
-type Opening = Shown & { readonly kind: 'opening'; readonly seats: readonly Seat[]; readonly about: string }
+type Opening = Shown & {
+  readonly kind: 'opening'
+  readonly seats: readonly Seat[]
+  readonly about: string
+  readonly thinning: string | null
+}
 
 /** A turn: the board as it lies, and what came to pass. */
 export type Turn = Shown & {

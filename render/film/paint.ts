@@ -49,7 +49,7 @@ const filling = (part: Part, others: readonly Part[]): Part => ({
   draw: part.draw,
 })
 
-function openingPart(stage: Stage, board: Canvas, { seats, about }: Extract<Frame, { kind: 'opening' }>): Part {
+function openingPart(stage: Stage, board: Canvas, { seats, about, thinning }: Extract<Frame, { kind: 'opening' }>): Part {
   const { look } = stage
   const style = { align: 'center', halo: faint('#05080e', 0.8) } as const
   const title = drawn(250, (sheet, box) => {
@@ -58,6 +58,7 @@ function openingPart(stage: Stage, board: Canvas, { seats, about }: Extract<Fram
       stack([
         line(stage.title, { ...style, face: 'grand', size: 92, colour: '#fff2c9', haloWidth: 13 }),
         line(about, { ...style, face: 'bold', size: 44, colour: '#ffffff', haloWidth: 8 }),
+        ...(thinning === null ? [] : [line(thinning, { ...style, face: 'bold', size: 36, colour: '#ffffff', haloWidth: 8 })]),
       ]),
       36,
       40,

@@ -74,6 +74,8 @@ describe('the overview', () => {
       expect(alt).toContain(`Doom stands at ${view.doom}`)
       for (const { seat } of view.players) expect(alt).toContain(ask.names[seat]!)
       for (const { name, power } of view.nations) expect(alt).toContain(`${name}: Power ${power}`)
+      // However crowded: a name finds room beside its code, or in two lines.
+      for (const word of view.areas.flatMap(({ name }) => name.split(' '))) expect(written).toContain(word)
       if (!view.acting) continue
       for (const said of [alt, written]) expect(said).toContain(`Round ${view.round} · ${ask.names[view.acting]} to act`)
     }

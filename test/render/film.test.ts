@@ -5,7 +5,7 @@ import { openCutter } from '../../render/film/encoder.ts'
 import { paintFrame } from '../../render/film/paint.ts'
 import { openProjector, type Reel } from '../../render/film/projector.ts'
 import { type Moment, moments } from '../../scripts/moments.ts'
-import { holdOf, MOST_TURNS, plain, turnsOf } from '../../src/discord/show/film.ts'
+import { holdOf, MOST_TURNS, paceOf, plain, thinned, worthShowing } from '../../src/discord/show/film.ts'
 import { HOSTED } from '../../src/games/index.ts'
 
 const HOLDS = [1500, 2600, 40]
@@ -40,17 +40,38 @@ const chapter = (fence: number, weight: 'headline' | 'news' | 'detail') => ({
   told: [{ n: fence, to: 'all', text: { say: 'x' }, weight } as const],
 })
 
-it('has a frame for every turn; of too many, all turning points and some of the others from the whole game', () => {
+it('has a frame for every turn; of too many, the first, the last, all results and some of the others from the whole game', () => {
   const short = [chapter(1, 'news'), chapter(2, 'detail'), chapter(3, 'headline')]
-  expect(turnsOf(short).map(({ fence }) => fence)).toEqual([1, 3])
-  const long = Array.from({ length: 400 }, (_, i) => chapter(i + 1, i % 10 === 0 ? 'headline' : 'news'))
-  const turns = turnsOf(long)
+  expect(worthShowing(short).map(({ fence }) => fence)).toEqual([1, 3])
+  const fits = Array.from({ length: MOST_TURNS }, (_, i) => chapter(i + 1, 'news'))
+  expect(thinned(fits)).toEqual(fits)
+  const long = Array.from({ length: 900 }, (_, i) => chapter(i + 1, i % 10 === 4 ? 'headline' : 'news'))
+  const turns = thinned(long, MOST_TURNS, new Set([33]))
   expect(turns).toHaveLength(MOST_TURNS)
-  expect(turns.filter(({ fence }) => fence % 10 === 1)).toHaveLength(40)
-  expect(turns.some(({ fence }) => fence < 20)).toBe(true)
-  expect(turns.some(({ fence }) => fence > 380)).toBe(true)
+  expect(turns.filter(({ fence }) => fence % 10 === 5)).toHaveLength(90)
+  expect([turns[0]!.fence, turns.at(-1)!.fence]).toEqual([1, 900])
+  expect(turns.some(({ fence }) => fence === 33)).toBe(true)
+  const gaps = turns.slice(1).map(({ fence }, i) => fence - turns[i]!.fence)
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(6)
+})
+
+it('holds what was decided, and hurries over the rest of a long game', () => {
   expect(holdOf(['Coup'], true)).toBeGreaterThan(holdOf(['Coup'], false))
   expect(holdOf(['x'.repeat(900)], true)).toBe(5000)
+  const long = Array.from({ length: 300 }, (_, i) => chapter(i + 1, i % 5 === 0 ? 'headline' : 'news'))
+  const pace = paceOf(long)
+  expect(paceOf(long.slice(0, 60))).toBe(1)
+  expect(holdOf(['Coup'], true, pace)).toBe(holdOf(['Coup'], true))
+  expect(holdOf(['Move'], false, pace)).toBeLessThan(holdOf(['Move'], false))
+  expect(holdOf(['Move'], false, 0)).toBe(700)
+})
+
+it('says on its first frame that it does not show every turn', () => {
+  const hosted = HOSTED.find(({ game }) => game.id === 'atlas-lost')!
+  const { state } = moments(hosted, { seats: 2, options: {}, seed: 1 }).next().value as Moment
+  const shown = { kind: 'opening', view: hosted.game.view(state.board, null), hold: 1, seats: state.seats, about: 'two' } as const
+  const frame = (thinning: string | null) => paintFrame({ game: 'atlas-lost', names: {} }, { ...shown, thinning }).toBuffer('raw')
+  expect(frame('Shown are 300 of 900 turns').equals(frame(null))).toBe(false)
 })
 
 it('marks in every frame what its turn has changed', () => {
@@ -73,7 +94,7 @@ it('is made in a process of its own, which is gone when it is done', async () =>
   const hosted = HOSTED.find(({ game }) => game.id === 'atlas-lost')
   const { state } = moments(hosted!, { seats: 2, options: {}, seed: 1 }).next().value as Moment
   const view = hosted!.game.view(state.board, null)
-  const opening = { kind: 'opening', view, hold: 500, seats: state.seats, about: 'two players' } as const
+  const opening = { kind: 'opening', view, hold: 500, seats: state.seats, about: 'two players', thinning: null } as const
   const reel: Reel = {
     cast: { game: 'atlas-lost', names: {} },
     alt: 'A film.',

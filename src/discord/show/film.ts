@@ -15,8 +15,11 @@ import { voiceAt } from './panel.ts'
 import { nameList } from './pictures.ts'
 import { answerText } from './present/complete-answers.ts'
 
-/** A film stays short enough to be watched, and cheap enough to be made: two to three minutes, half a minute of one core. */
-export const MOST_TURNS = 96
+/** Nearly every game fits whole. What is longer is thinned out, and says so: a film has to be made, sent and watched. */
+export const MOST_TURNS = 300
+/** Longer films go on faster where nothing was decided, down to what can still be followed; who wants to read holds them. */
+const LONGEST_FILM = 300_000
+const QUICKEST = 700
 const LINES = 2
 const [OPENING, TURN, TURNING_POINT, PRESENT, FINALE] = [3_000, 1_500, 2_600, 4_000, 8_000]
 /** For every letter beyond what is read at a glance. */
@@ -38,13 +41,19 @@ export function reelOf(chronicle: Chronicle, wanted: Wanted): Reel {
   const { table, hosted } = chronicle
   const { locale, ending } = wanted
   const ours = oursIn(locale)
-  const chapters = turnsOf(chronicle.chapters, MOST_TURNS, turningFences(chronicle.chapters, wanted.turning))
+  const turning = turningFences(chronicle.chapters, wanted.turning)
+  const all = worthShowing(chronicle.chapters, turning)
+  const chapters = thinned(all, MOST_TURNS, turning)
+  const thinning = chapters.length < all.length ? ours('film.thinned', { shown: chapters.length, all: all.length }) : null
   const cast: Cast = { game: table.game, names: nameList({ table }), locale: heardIn(locale) }
   const told = { title: hosted.title, turns: chapters.length }
   return {
     cast,
-    alt: ending ? ours('film.alt', { ...told, headline: ending.headline, why: ending.why }) : ours('film.alt-so-far', told),
-    frames: () => framesOf(chronicle, chapters, wanted),
+    alt: [
+      ending ? ours('film.alt', { ...told, headline: ending.headline, why: ending.why }) : ours('film.alt-so-far', told),
+      ...(thinning === null ? [] : [thinning]),
+    ].join(' '),
+    frames: () => framesOf(chronicle, { chapters, turning, thinning }, wanted),
   }
 }
 
@@ -54,18 +63,16 @@ const isHeadline = ({ told }: Chapter) => told.some(({ weight }) => weight === '
 const turningFences = (chapters: readonly Chapter[], turning: readonly number[] = []): ReadonlySet<number> =>
   new Set(turning.flatMap((n) => chapters.find(({ fence }) => fence > n)?.fence ?? []))
 
-/**
- * Turns in which something happened that is worth a frame; of too many, what decided the game, then results, and as many others as fit,
- * evenly spread.
- */
-export function turnsOf(
-  chapters: readonly Chapter[],
+/** Turns in which something happened that is worth a frame. */
+export const worthShowing = (chapters: readonly Chapter[], turning: ReadonlySet<number> = new Set()): readonly Chapter[] =>
+  chapters.filter(({ fence, told }) => turning.has(fence) || (fence > 0 && told.some(({ weight }) => weight !== 'detail')))
+
+/** Of too many turns what decided the game, then results, and as many others as fit, evenly spread. */
+export function thinned(
+  worth: readonly Chapter[],
   most = MOST_TURNS,
   turning: ReadonlySet<number> = new Set(),
 ): readonly Chapter[] {
-  const worth = chapters.filter(
-    ({ fence, told }) => turning.has(fence) || (fence > 0 && told.some(({ weight }) => weight !== 'detail')),
-  )
   const points = worth.filter(({ fence }) => turning.has(fence))
   const rest = worth.filter(({ fence }) => !turning.has(fence))
   const results = spread(rest.filter(isHeadline), most - points.length)
@@ -76,21 +83,37 @@ export function turnsOf(
   return [...points, ...results, ...others].sort((a, b) => a.fence - b.fence)
 }
 
+/** The first, the last, and as many between them. */
 const spread = <T>(items: readonly T[], most: number): readonly T[] =>
-  items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!)
+  items.length <= most
+    ? items
+    : Array.from({ length: most }, (_, i) => items[Math.round((i * (items.length - 1)) / Math.max(1, most - 1))]!)
 
-async function* framesOf(chronicle: Chronicle, chapters: readonly Chapter[], wanted: Wanted): AsyncGenerator<Frame> {
+/** How much of its own time a turn gets in which nothing was decided. */
+export function paceOf(chapters: readonly Chapter[]): number {
+  const [decided, others] = [chapters.filter(isHeadline).length, chapters.filter((chapter) => !isHeadline(chapter)).length]
+  return Math.min(1, Math.max(0, LONGEST_FILM - decided * TURNING_POINT) / Math.max(1, others * TURN))
+}
+
+type Course = {
+  readonly chapters: readonly Chapter[]
+  readonly turning: ReadonlySet<number>
+  /** Said on the first frame, if not every turn has one. */
+  readonly thinning: string | null
+}
+
+async function* framesOf(chronicle: Chronicle, { chapters, turning, thinning }: Course, wanted: Wanted): AsyncGenerator<Frame> {
   const { table } = chronicle
   const first = await chronicle.at(0)
   const seats = table.seats.map(({ seat }) => seat)
-  if (first) yield { kind: 'opening', view: first.seen(null).view, hold: OPENING, seats, about: wanted.about }
-  const turning = turningFences(chronicle.chapters, wanted.turning)
+  if (first) yield { kind: 'opening', view: first.seen(null).view, hold: OPENING, seats, about: wanted.about, thinning }
+  const pace = paceOf(chapters)
   let before = 0
   for (const [i, chapter] of chapters.entries()) {
     const moment = await chronicle.at(chapter.fence)
     if (!moment) continue
     const isTurning = turning.has(chapter.fence)
-    yield await turnOf(chronicle, moment, { chapter, before, share: (i + 1) / chapters.length, wanted, isTurning })
+    yield await turnOf(chronicle, moment, { chapter, before, share: (i + 1) / chapters.length, wanted, isTurning, pace })
     before = chapter.fence
   }
   const last = await chronicle.at(wanted.present)
@@ -110,12 +133,13 @@ type Told = {
   readonly share: number
   readonly wanted: Wanted
   readonly isTurning?: boolean
+  readonly pace?: number
 }
 
 async function turnOf(
   chronicle: Chronicle,
   moment: Moment,
-  { chapter, before, share, wanted, isTurning = false }: Told,
+  { chapter, before, share, wanted, isTurning = false, pace = 1 }: Told,
 ): Promise<Turn> {
   const { locale, ending } = wanted
   const { hosted, table } = chronicle
@@ -131,7 +155,7 @@ async function turnOf(
     story,
     hands: ending ? await handsAt(chronicle, moment, [before, chapter.fence], locale) : [],
     share,
-    hold: isTurning ? LONGEST : holdOf(story, isHeadline(chapter)),
+    hold: isTurning ? LONGEST : holdOf(story, isHeadline(chapter), pace),
   }
 }
 
@@ -141,9 +165,9 @@ function chosen(events: readonly Event[]): readonly Event[] {
   return (results.length > 0 ? results : events).slice(-LINES)
 }
 
-export function holdOf(story: readonly string[], isTurningPoint: boolean): number {
-  const letters = story.join(' ').length
-  return Math.min(LONGEST, (isTurningPoint ? TURNING_POINT : TURN) + Math.max(0, letters - GLANCE) * A_LETTER)
+export function holdOf(story: readonly string[], isResult: boolean, pace = 1): number {
+  const toRead = Math.max(0, story.join(' ').length - GLANCE) * A_LETTER
+  return isResult ? Math.min(LONGEST, TURNING_POINT + toRead) : Math.max(QUICKEST, Math.min(LONGEST, TURN + toRead) * pace)
 }
 
 /** What everybody held and had sealed: all of it is open once the game is over. */

@@ -32,6 +32,8 @@ export const POSTERS = phrases({
   'film.none': 'There is no film of this game.',
   'film.post': '**The film of the game**, with every hand open.',
   'film.shown-so-far': '**The game so far**, as everybody has seen it.',
+  'film.thinned': ({ shown, all }: { shown: number; all: number }, s) =>
+    `Shown are ${s.number(shown)} of ${s.number(all)} turns: what was decided, and others evenly between.`,
   'film.turning-point': 'Turning point:',
   'film.so-far': 'This is where it stands now.',
   'film.alt': ({ title, turns, headline, why }: { title: string; turns: number; headline: string; why: string | null }, s) =>

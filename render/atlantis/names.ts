@@ -1,0 +1,72 @@
+/** Names of areas on the map, in small letters where they cover nothing: best above the code, else wherever there is room beside it. */
+import type { AreaView } from '../../src/games/atlantis/view.ts'
+import { faint } from '../kit/colour.ts'
+import { type Box, overlap } from '../kit/panel.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { type Style, widthOf, write } from '../kit/text.ts'
+import type { Stand } from './pieces.ts'
+import type { Point } from './world.ts'
+
+const NAME = 17
+/** Aside of the middle, as far as it stays over its code. */
+const ASIDE = [0, -0.2, 0.2, -0.38, 0.38]
+
+type Named = { readonly area: AreaView; readonly stand: Stand }
+/** A box on the sheet, and the name in as many lines as stand in it. */
+type Place = { readonly box: Box; readonly lines: readonly string[] }
+
+/** Every name that finds room between what is `taken`; a name that would cover something is left out, its code says which area it is. */
+export function drawNames(sheet: Sheet, areas: readonly Named[], taken: readonly Box[]): void {
+  const named: Box[] = []
+  for (const { area, stand } of areas) {
+    const others = [...taken, ...named]
+    const isFree = ({ box }: Place) =>
+      box.x >= 4 && box.x + box.w < sheet.width - 2 && !others.some((other) => overlap(box, other))
+    const place = placesFor(sheet, area, stand).find(isFree)
+    if (!place) continue
+    named.push(place.box)
+    drawName(sheet, area, place)
+  }
+}
+
+/** In one line above a code whose middle is given. */
+export function nameOver({ pen }: Sheet, { name }: AreaView, [x, y]: Point): Place {
+  const w = widthOf(pen, name, 'title', NAME)
+  return { box: { x: x - w / 2, y: y - 37, w, h: NAME }, lines: [name] }
+}
+
+function placesFor({ pen }: Sheet, { name }: AreaView, { rows }: Stand): Place[] {
+  const [heading, ...below] = rows as readonly [Box, ...Box[]]
+  const middle = heading.x + heading.w / 2
+  const ways = [[name], ...(name.includes(' ') ? [name.split(' ')] : [])]
+  const placed = (lines: readonly string[], at: (w: number, h: number) => readonly [number, number]): Place => {
+    const [w, h] = [Math.max(...lines.map((line) => widthOf(pen, line, 'title', NAME))), NAME * lines.length]
+    const [x, y] = at(w, h)
+    return { box: { x, y, w, h }, lines }
+  }
+  const foot = Math.max(...rows.map(({ y, h }) => y + h))
+  return [
+    ...ASIDE.map((aside) => placed([name], (w, h) => [Math.max(4, middle + (aside - 0.5) * w), heading.y - 1 - h])),
+    ...ways.slice(1).map((lines) => placed(lines, (w, h) => [middle - w / 2, heading.y - 1 - h])),
+    ...ways.flatMap((lines) =>
+      [heading, ...below].flatMap(({ x, y, w: width, h: height }) => [
+        placed(lines, (_, h) => [x + width + 5, y + (height - h) / 2]),
+        placed(lines, (w, h) => [x - 5 - w, y + (height - h) / 2]),
+      ]),
+    ),
+    ...ways.map((lines) => placed(lines, (w) => [middle - w / 2, foot + 1])),
+  ]
+}
+
+export function drawName(sheet: Sheet, area: AreaView, { box: { x, y, w }, lines }: Place): void {
+  const style: Style = {
+    face: 'title',
+    size: NAME,
+    colour: '#2a1c0c',
+    halo: area.kind === 'wilderness' ? faint('#e4edc8', 0.3) : faint('#fff7e2', 0.32),
+    haloWidth: 4,
+    align: 'center',
+    weight: 'detail',
+  }
+  for (const [i, line] of lines.entries()) write(sheet, line, x + w / 2, y + NAME * (i + 0.5), style)
+}

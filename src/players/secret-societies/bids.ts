@@ -155,7 +155,7 @@ function committed(eye: Eye, except: number): number {
 }
 
 const chanceAgainst = (expected: number, total: number, isHidden: boolean): number =>
-  1 / (1 + Math.exp(-(total - expected - (isHidden ? -0.3 : 0.1)) * 1.3))
+  1 / (1 + Math.exp(-(total - expected - (isHidden ? -0.3 : 0.1)) * 1.5))
 
 /** What has to be beaten: the strongest rival here, and how many rivals could still come. */
 function rivalry({ view, seat, rules }: Eye, lot: LotView): number {
@@ -164,7 +164,7 @@ function rivalry({ view, seat, rules }: Eye, lot: LotView): number {
     if (bid.by === seat && !bid.dummy) continue
     const value =
       bid.card === null
-        ? 3.2
+        ? 3.8
         : bid.dummy
           ? Number(bid.card)
           : rules.bidCards[bid.card]!.plusHighest
@@ -179,7 +179,7 @@ function rivalry({ view, seat, rules }: Eye, lot: LotView): number {
   const toCome =
     2 * view.order.length - view.row.reduce((sum, each) => sum + each.bids.filter(({ dummy }) => !dummy).length, 0) - 1
   const pressure = Math.max(0, toCome) / (2 * view.order.length)
-  return Math.max(strongest, interest * 0.62 * pressure + (rivals.size > 0 ? 0.5 : 0)) + pressure * rivals.size * 0.8
+  return Math.max(strongest, interest * 0.43 * pressure + (rivals.size > 0 ? 0.5 : 0)) + pressure * rivals.size * 0.65
 }
 
 /** Deeds by what they are worth to the player, best first. */

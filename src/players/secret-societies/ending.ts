@@ -5,8 +5,10 @@ import type { LotView } from '../../games/secret-societies/view.ts'
 import { deedWorth, type Eye, roundsLeft } from './worth.ts'
 
 /** What is kept after the last bidding buys a good for two at most. */
-const LAST_COIN = 0.45
-export const coinWorth = (eye: Eye): number => (roundsLeft(eye) === 0 ? LAST_COIN : 1)
+const LAST_COIN = 0.55
+/** Before, it also is a Bid of the Rounds to come. */
+const COIN = 1.25
+export const coinWorth = (eye: Eye): number => (roundsLeft(eye) === 0 ? LAST_COIN : COIN)
 
 /** In the last Round: the strongest of the others if they are not behind, and what things are worth to them. */
 export function leaderOf(eye: Eye): Eye | null {

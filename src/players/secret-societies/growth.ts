@@ -3,19 +3,17 @@
 import { REGIONS, type Region } from '../../games/secret-societies/data/effect.ts'
 import { type Cost, projectCost, regionCost, treasuryCost } from '../../games/secret-societies/holdings/costs.ts'
 import type { Decision, Option } from '../../kernel/contract.ts'
-import { type Eye, effectsWorth, monumentPower, roundsLeft, treasuryStep } from './worth.ts'
-
-const POWER = 1.35
+import { type Eye, effectsWorth, monumentPower, POWER, roundsLeft, treasuryStep } from './worth.ts'
 
 /** How much an ongoing Project helps in each Round that is left. */
 const ONGOING: Readonly<Record<string, number>> = {
-  facedown: 0.25,
-  zero: 0.7,
-  agents: 0.6,
-  exchange: 0.5,
-  moveBid: 0.3,
-  extraBid: 0.9,
-  twoPlusH: 0.8,
+  facedown: 0.32,
+  zero: 0.9,
+  agents: 0.77,
+  exchange: 0.64,
+  moveBid: 0.38,
+  extraBid: 1.15,
+  twoPlusH: 1.02,
 }
 
 export function chooseGrowth(eye: Eye, { input }: Decision): unknown {
@@ -66,7 +64,7 @@ function filled(eye: Eye, id: string): Eye {
 
 /** Goods have other uses as long as the game goes on; in the last Round they have none. */
 function price(eye: Eye, id: string): number {
-  const scarcity = Math.min(1, 0.25 + roundsLeft(eye) * 0.12)
+  const scarcity = Math.min(1, 0.22 + roundsLeft(eye) * 0.12)
   const last = roundsLeft(eye) === 0 ? 0.15 : scarcity
   const { land, industry, population } = costOf(eye, id)
   return last * (land + industry * 0.75 + population * 0.75)
@@ -88,7 +86,7 @@ function spaceWorth(eye: Eye, id: string): number {
     return rules.treasuryInvestments[name]!.power * POWER + treasuryStep(eye) + links + hope
   }
   const { power, now, tile } = rules.projects[name]!
-  const ongoing = (ONGOING[name] ?? (tile?.startsWith('society') ? 0.6 : 0)) * left
+  const ongoing = (ONGOING[name] ?? (tile?.startsWith('society') ? 0.77 : 0)) * left
   const neighbours = rules.beside[name]!.filter((other) => !me.projects.includes(other)).length
   return power * POWER + effectsWorth(eye, now) + tileWorth(eye, name) + ongoing + neighbours * 0.3 * Math.min(1, left / 2)
 }

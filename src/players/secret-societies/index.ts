@@ -174,7 +174,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   retrieve: (eye, decision) => {
     const cards = decision.prompt.cards as readonly string[]
     const strong = cards.some((card) => (eye.rules.bidCards[card]?.value ?? 0) >= 3)
-    return { pick: mayPick(decision, 'pay') && eye.me.coins! >= 6 && (strong || eye.me.cards < 3) ? 'pay' : 'no' }
+    return { pick: mayPick(decision, 'pay') && eye.me.coins! >= 8 && (strong || eye.me.cards < 3) ? 'pay' : 'no' }
   },
   'move.agent': chooseMove,
   'move.rivalAgent': chooseMove,

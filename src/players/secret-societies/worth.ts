@@ -8,7 +8,8 @@ import type { Seat } from '../../kernel/contract.ts'
 /** Everything a judgement needs. */
 export type Eye = { readonly rules: Rules; readonly view: View; readonly seat: Seat; readonly me: PlayerView }
 
-const POWER = 1.35
+/** A point of Power, in Coins. */
+export const POWER = 1.1
 const STEP = 1.9
 const STAR = 3.2
 const ISLAND = 2.2
@@ -18,7 +19,7 @@ export const roundsLeft = ({ rules, view }: Eye) => rules.agenda.length - view.r
 /** Goods one already has plenty of are worth less. */
 function goodsWorth({ me }: Eye, kind: 'coin' | 'land' | 'industry' | 'population', n: number): number {
   if (kind === 'coin') return n
-  const base = { land: 1.15, industry: 0.85, population: 0.95 }[kind]
+  const base = { land: 0.8, industry: 1.2, population: 0.63 }[kind]
   return (base * n) / (1 + Math.max(0, me[kind] - 4) / 10)
 }
 
@@ -55,7 +56,7 @@ export const deedWorth = (eye: Eye, id: string | null): number => {
 }
 
 /** What the facedown Deed is worth to one who has not seen it. */
-const UNSEEN_DEED = 4.6
+const UNSEEN_DEED = 6
 
 /** What it would fetch with anybody: how much company to expect. */
 export const plainWorth = (card: CardFace): number =>
@@ -118,7 +119,7 @@ export const effectsWorth = (eye: Eye, list: readonly Effect[]): number =>
   list.reduce((sum, effect) => sum + effectWorth(eye, effect), 0)
 
 /** More income for the Rounds to come, a Coin now and then, and some Power at the end. */
-export const treasuryStep = (eye: Eye): number => 0.5 + 0.55 * roundsLeft(eye) * 0.8 + 0.9 * POWER
+export const treasuryStep = (eye: Eye): number => 0.65 + 0.56 * roundsLeft(eye) + 1.16 * POWER
 
 export function monumentPower({ rules, me }: Eye): number {
   const held = me.monuments.length

@@ -27,20 +27,20 @@ export const lesson = {
       rather: 'You are going to bid for Nigeria, so that is the one to endorse.',
     },
     facedown: {
-      say: 'You bid with cards from 1 to 5, and one of your two Bids may lie facedown. Put the 4 facedown at Nigeria: it brings 3 Land and 4 Population.',
+      say: 'You bid with cards from 1 to 5, and one of your two Bids may lie facedown. Put the 3 facedown at Nigeria: it brings 3 Land and 4 Population.',
       rather: 'Nigeria is the Deed you endorsed, and nobody should know how much you want it.',
     },
     faceup: {
-      say: 'The second Bid lies open, which also scares others away. Put the 3 at Bangladesh.',
-      rather: 'Nobody has bid for Bangladesh yet; a 3 may be enough.',
+      say: 'The second Bid lies open, which also scares others away. Put the 4 at Bangladesh.',
+      rather: 'Nobody has bid for Bangladesh yet, and few will try to beat a 4.',
     },
     raise: {
-      say: 'The facedown Bids are opened: Boole has 5 and you have 4. You hold the Gavel and win ties, so 1 Coin more is enough; raise it.',
+      say: 'The facedown Bids are opened: you have 3, and Boole has bid 4. You hold the Gavel and win ties, so 1 Coin more is enough; raise it.',
       rather: 'One Coin for Nigeria is a bargain.',
     },
     buy: {
       say: (view, s) =>
-        `You go first, and the price is the number on your card: 4 of your ${s.count(mine(view).coins ?? 0, 'Coin')}. Buy it and lay it below; those you outbid get a small comfort.`,
+        `You go first, and the price is the number on your card: 3 of your ${s.count(mine(view).coins ?? 0, 'Coin')}. Buy it and lay it below; those you outbid get a small comfort.`,
       rather: 'Below your board it brings 4 Population, above only 2 Industry.',
     },
     endorsed: {
@@ -48,7 +48,7 @@ export const lesson = {
       rather: 'One more Population goes further in a moment.',
     },
     second: {
-      say: 'Bangladesh is yours as well, if you like: 2 Land and 4 Population for 3 Coins. Two Deeds in one Round is a fine start.',
+      say: 'Bangladesh is yours as well, if you like: 2 Land and 4 Population for 4 Coins. Two Deeds in one Round is a fine start.',
       rather: 'Below is where its people are.',
     },
     event: {
@@ -68,7 +68,7 @@ export const lesson = {
     },
     vault: {
       say: 'Cards that won rest in the Vault and miss the next Bidding, unless you pay. For 1 Coin take your 4 and your 3 back.',
-      rather: 'Without them you would bid with small cards only.',
+      rather: 'Without them you have nothing between your 2 and your 5.',
     },
     tokens: {
       say: (view, s) =>

@@ -53,7 +53,7 @@ export const societyLessons = {
         rather: 'A 1 that is outbid is a Coin, and Norway is wanted by others.',
       },
       buy: {
-        say: 'The others would have bought it unseen; you knew all along. Buy Vietnam; on which side it goes you say afterwards.',
+        say: 'Nobody else would bid for it unseen; you knew all along. Buy Vietnam; on which side it goes you say afterwards.',
         rather: '2 Land and 3 Population for 3 Coins is a fair price.',
       },
     },
@@ -168,16 +168,16 @@ export const societyLessons = {
         say: 'You are the Illuminati. Coins that rivals stack on their Bids come to you wherever you have a Bid as well, up to 4 at each Deed.',
       },
       bid: {
-        say: 'Boole has stacked 2 Coins at Indonesia. Lay your 1 there, openly: you need not win, it is enough to be there.',
+        say: 'Boole has stacked 2 Coins at Japan. Lay your 1 there, openly: you need not win, it is enough to be there.',
         rather: 'Where Coins are stacked, your smallest card will do.',
       },
       second: {
-        say: 'Your second Bid is for yourself. Put the 4 facedown at South Korea, where nobody has bid.',
+        say: 'Your second Bid is for yourself. Put the 4 facedown at Laos, where nobody has bid.',
         rather: 'One card to take Coins, and one to win something.',
       },
       siphon: {
         say: (view, s) =>
-          `The first Deeds are settled, and you have ${s.count(mine(view).coins ?? 0, 'Coin')}. What others had stacked at Indonesia went to you, whoever won it.`,
+          `The first Deeds are settled, and you have ${s.count(mine(view).coins ?? 0, 'Coin')}. What others had stacked at Japan went to you, whoever won it.`,
       },
     },
     end: 'Others learn to stack nothing where you are, and that is worth something, too. Watch for Coins on facedown Bids: their number is always seen.',

@@ -68,7 +68,7 @@ export const bySociety: readonly Script[] = [
   lessonOf('illuminati', 'society 658', [
     { id: 'who', point: LEARNER },
     { id: 'bid', at: 'turn.act', choose: bid('up', 2, '1:0') },
-    { id: 'second', at: 'turn.act', choose: bid('down', 0, '4:0') },
+    { id: 'second', at: 'turn.act', choose: bid('down', 3, '2:0') },
     { id: 'siphon', point: LEARNER },
   ]),
   lessonOf('techbros', 'society 1', [

@@ -172,7 +172,7 @@ export const societyLessons = {
         rather: 'Where Coins are stacked, your smallest card will do.',
       },
       second: {
-        say: 'Your second Bid is for yourself. Put the 4 facedown at Laos, where nobody has bid.',
+        say: 'Your second Bid is for yourself. Put the 2 facedown at Uzbekistan: nobody has bid there, though Boole asks its buyer for a Coin.',
         rather: 'One card to take Coins, and one to win something.',
       },
       siphon: {

@@ -5,9 +5,9 @@ import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { openTable } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
-import { placesIn } from './divisions.ts'
-import { nextLater } from './next-games.ts'
-import { ifStillPossible, isDone, isOpen, onFixture, refreshed, type Step } from './steps.ts'
+import { divisionsIn, placesIn } from './divisions.ts'
+import { awaitsThread, housed, nextLater, type Threads } from './next-games.ts'
+import { ifStillPossible, isDone, isOpen, onFixture, refreshed, type Step, seasonById } from './steps.ts'
 
 /**
  * Adds to a step what follows from changed games: results are told, others may begin now, with the last one the season is over,
@@ -37,9 +37,13 @@ const withChanged = ({ entries }: Season, { entries: changed = [] }: Step) =>
   entries.map((entry) => changed.find(({ person }) => person === entry.person) ?? entry)
 
 /** Opens and begins one game. Every step may be the last before the process dies: the next attempt goes on where it stopped. */
-export async function openGame(house: House, id: string): Promise<void> {
+export async function openGame(house: House, id: string, threads: Threads): Promise<void> {
   const { league } = house.store
   const fixture = await league.fixture(id)
+  if (fixture && awaitsThread(fixture.game)) {
+    // Whoever wanted to make it one is gone.
+    return housed(house, id, divisionsIn(await seasonById(house, fixture.season.id), fixture.game.tier), threads)
+  }
   if (!fixture?.game.thread || !isOpen(fixture.game)) return
   const { season, game } = fixture
   const table = game.table ?? (await openedIn(house, fixture, fixture.game.thread))
@@ -74,5 +78,5 @@ async function openedIn(house: House, { season, game, entries }: Fixture, thread
   return table.id
 }
 
-const noted = (house: House, season: string, id: string, table: string): Promise<void> =>
+const noted = (house: House, season: string, id: string, table: string): Promise<boolean> =>
   onFixture(house, season, id, ({ game }) => (isOpen(game) ? { games: [{ ...game, table, status: 'playing' }] } : null))

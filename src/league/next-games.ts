@@ -1,8 +1,10 @@
 /**
  * Which games begin next. Nobody plays more league games at a time than their league lets them, in however many leagues; computers have time for any
  * number. A game that could not end before its season does is not begun. One game is begun after the other, for all leagues in one queue: else two leagues could give the same person a third.
+ * That a game begins is stored before its thread is made: several processes may look at the same time, if the database that keeps them
+ * apart starts anew, but only one of them stores it, and makes a thread.
  */
-import type { Fixture, Season, Waiting } from '../store/league-store.ts'
+import type { Fixture, LeagueCommit, LeagueGame, Season, Waiting } from '../store/league-store.ts'
 import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
 import { divisionName, nameInStages } from './division-sizes.ts'
@@ -70,9 +72,7 @@ export async function beginNext(house: House, subject: string, threads: Threads)
       if (!next) break
       const { season, game } = next
       try {
-        const fixture = (await league.fixture(game.id))!
-        const thread = await threads({ channel: season.league.channel, name: gameName(fixture, game.divisions) })
-        await begun(house, season.id, game.id, thread)
+        if (await begun(house, season.id, game.id)) await housed(house, game.id, game.divisions, threads)
         seasons = seasons.map((each) => ({ ...each, waiting: afterBeginning(next, each) }))
       } catch (error) {
         faults.set(season.id, error)
@@ -94,12 +94,33 @@ async function waitingIn(house: House, season: Fixture['season']): Promise<Fixtu
   return { ...season, waiting }
 }
 
-const begun = (house: House, season: string, id: string, thread: string): Promise<void> =>
+/** However long Discord may take to make a thread. Whoever wanted to make one and has not by then is gone. */
+export const GIVEN_UP = 300_000
+
+/** It begins, by our doing: false if others were quicker, or it shall not begin any more. */
+const begun = (house: House, season: string, id: string): Promise<boolean> =>
   onFixture(house, season, id, ({ season: { phase }, game }) => {
-    const timers = [nextLater(house, season), { subject: id, key: 'league:open', dueAt: house.now() }]
+    const timers = [{ subject: id, key: 'league:open', dueAt: house.now() + GIVEN_UP }]
     const isStillOn = phase === 'playing' && game.status === 'waiting'
-    return isStillOn ? { games: [{ ...game, thread, status: 'opening' }], timers } : null
+    return isStillOn ? { games: [{ ...game, status: 'opening' }], timers } : null
   })
+
+/** It gets its thread, and is opened there. Where none can be made it waits again: nobody's time is taken by a game without a place. */
+export async function housed(house: House, id: string, divisions: number, threads: Threads): Promise<void> {
+  const fixture = (await house.store.league.fixture(id))!
+  const { season } = fixture
+  const nowHas = (change: Partial<LeagueGame>, timers: NonNullable<LeagueCommit['timers']>) =>
+    onFixture(house, season.id, id, ({ game }) => (awaitsThread(game) ? { games: [{ ...game, ...change }], timers } : null))
+  const name = gameName(fixture, divisions)
+  const thread = await threads({ channel: season.league.channel, name }).catch(async (error) => {
+    await nowHas({ status: 'waiting' }, [nextLater(house, season.id, AFTER_A_FAULT)])
+    throw error
+  })
+  await nowHas({ thread }, [nextLater(house, season.id), { subject: id, key: 'league:open', dueAt: house.now() }])
+}
+
+export const awaitsThread = ({ status, thread }: Pick<LeagueGame, 'status' | 'thread'>): boolean =>
+  status === 'opening' && thread === null
 
 /** Somebody in that season may have become free. */
 export const lookAgain = (house: House, season: string, wait = 0): Promise<void> =>

@@ -33,7 +33,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   freeze,
   score: finish,
   next: (house, season, _first, _second, threads) => beginNext(house, season, threads),
-  open: openGame,
+  open: (house, game, _first, _second, threads) => openGame(house, game, threads),
   decided: afterVerdict,
   struck: strike,
   worth: tellResult,

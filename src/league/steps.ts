@@ -23,11 +23,17 @@ export const onSeason = <T>(house: House, id: string, work: (season: Season) => 
     return { ...(await work(season)), seq: season.seq }
   })
 
-/** The same for one game of it, which the rest of its season has nothing to do with; it may be large. */
-export const onFixture = (house: House, season: string, game: string, work: (fixture: Fixture) => Step | null): Promise<void> =>
+/** The same for one game of it, which the rest of its season has nothing to do with; it may be large. Whether anything was done. */
+export const onFixture = (
+  house: House,
+  season: string,
+  game: string,
+  work: (fixture: Fixture) => Step | null,
+): Promise<boolean> =>
   alone(house, season, async () => {
     const fixture = (await house.store.league.fixture(game)) ?? refuse('league.gone')
-    return { step: work(fixture), result: undefined, seq: fixture.season.seq }
+    const step = work(fixture)
+    return { step, result: step !== null, seq: fixture.season.seq }
   })
 
 /** `seq` is the number of the season that the step follows from. */

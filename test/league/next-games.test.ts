@@ -2,10 +2,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DEFAULTS } from '../../src/league/calendar.ts'
 import { AT_ONCE } from '../../src/league/fairness.ts'
-import { startable } from '../../src/league/next-games.ts'
+import { beginNext, GIVEN_UP, startable } from '../../src/league/next-games.ts'
 import { checkIn } from '../../src/league/signup.ts'
 import { isOpen, newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Season, Waiting } from '../../src/store/league-store.ts'
+import { newQueue } from '../../src/store/queue.ts'
+import type { House } from '../../src/tables/house.ts'
 import { resign } from '../../src/tables/leaving.ts'
 import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
@@ -101,6 +103,52 @@ describe('nobody plays more than two league games at a time', () => {
     office.unreachable.clear()
     await office.pass(1)
     expect(open((await now(seasons))[0]!)).toHaveLength(3)
+  })
+})
+
+describe('a game begins once', () => {
+  /** A season of three that is drawn, of which nothing has begun. */
+  async function unbegun(): Promise<Season> {
+    office = openOffice([sprint])
+    office.unreachable.add('c')
+    const people = NAMES.slice(0, 3)
+    const season = await drawn(office, await signedUp(office, people, { size: 2 }), people)
+    expect(season.games.map(({ status, thread }) => [status, thread])).toEqual(Array(3).fill(['waiting', null]))
+    office.unreachable.clear()
+    return season
+  }
+
+  /** One that the database does not keep apart from the others. */
+  const anotherProcess = (): House => {
+    const { house } = office
+    return { ...house, queue: newQueue(), store: { ...house.store, alone: (_key, work) => work() } }
+  }
+
+  it('and gets one thread, where two processes look and the database cannot keep them apart', async () => {
+    const { id } = await unbegun()
+    const made: string[] = []
+    const threads = async ({ name }: { readonly name: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      made.push(name)
+      return `thread ${made.length}`
+    }
+    await Promise.all([0, 1].map(() => beginNext(anotherProcess(), id, threads)))
+    const { games } = await seasonById(office.house, id)
+    expect(games.map(({ status }) => status)).toEqual(['opening', 'opening', 'opening'])
+    expect(games.map(({ thread }) => thread).sort()).toEqual(['thread 1', 'thread 2', 'thread 3'])
+    expect(new Set(made).size).toBe(3)
+    expect(made).toHaveLength(3)
+  })
+
+  it('also if whoever wanted to make its thread is gone: after a while somebody else does', async () => {
+    const { id } = await unbegun()
+    void beginNext(anotherProcess(), id, () => new Promise(() => {}))
+    await expect.poll(async () => (await seasonById(office.house, id)).games.some(isOpen)).toBe(true)
+    office.clock.now += GIVEN_UP
+    await office.run()
+    const { games } = await seasonById(office.house, id)
+    expect(games.every(({ status, thread, table }) => status === 'playing' && thread && table)).toBe(true)
+    expect(office.threads).toHaveLength(3)
   })
 })
 

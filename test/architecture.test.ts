@@ -56,7 +56,7 @@ const leaves = (path: string) => LEAVES_A_GAME.some((allowed) => allowed.test(pa
 const isInGames = (path: string) => path.startsWith('src/games/')
 /** What every game has in common, and the types of what is told about it: words name these. */
 const isNeutral = (path: string) =>
-  path.startsWith('src/games/common/') || /^src\/games\/(hosted|lesson|policy|primer)\.ts$/.test(path)
+  path.startsWith('src/games/common/') || /^src\/games\/(achievement|hosted|lesson|policy|primer)\.ts$/.test(path)
 
 /** Who may hold a state of a game. All others get what a seat sees. */
 const HOLD_STATES = ['src/kernel', 'src/games', 'src/thinking', 'src/tables']

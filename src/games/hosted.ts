@@ -1,6 +1,7 @@
 /** What a game brings besides its rules, so that a table can be opened for it. Everything below works from views alone. */
 import type { Event, Game, Seat, Text } from '../kernel/contract.ts'
 import type { Speaker } from '../kernel/language.ts'
+import type { Achievement, AchievementWords } from './achievement.ts'
 import type { SignWords } from './common/signs.ts'
 import type { LessonWords, Script } from './lesson.ts'
 import type { Policy, PolicyWords, StillAsked } from './policy.ts'
@@ -37,6 +38,8 @@ export type About = {
   readonly questions?: Readonly<Record<string, string>>
   /** What its policies say, by their ids. */
   readonly policies?: Readonly<Record<string, PolicyWords>>
+  /** What its achievements are called and for what, by their ids. */
+  readonly achievements?: Readonly<Record<string, AchievementWords>>
 }
 
 /** What can be looked at close up. `first`: so often that it has a button of its own; its name is short. */
@@ -97,6 +100,8 @@ export interface Hosted<G = unknown, V = unknown> {
   sides?(view: V): Readonly<Record<Seat, readonly string[]>>
   /** What can be left for questions still to come, by what it means; the most wanted first. */
   readonly policies?: readonly Policy<V>[]
+  /** What people can achieve in it, the most wanted first: looked for once a game is over. */
+  readonly achievements?: readonly Achievement[]
   /** Which of its questions may not come any more, or never to this seat. */
   readonly stillAsked?: StillAsked<V>
   /** What its data says, looked up by id: printed on components, so no secret. Computer players judge by it. */

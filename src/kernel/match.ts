@@ -1,5 +1,5 @@
 /** Plays a whole game among computer players: for simulations, benchmarks, balance reports, and to try an owner's pack. */
-import type { Decision, Game, Options, Outcome, Seat, State } from './contract.ts'
+import type { Decision, Event, Game, Options, Outcome, Seat, State } from './contract.ts'
 import { consume, create, isOffered, isRefusal, type Known, knownFrom, offered, pending, question } from './engine.ts'
 import { dice, randomFrom } from './random.ts'
 
@@ -17,16 +17,21 @@ type Company<G, V> = {
   readonly seed: number
   /** More answers than any sane game needs: a game that exceeds it does not end. */
   readonly most?: number
+  /** Hears what is told, in order. */
+  readonly hears?: (events: readonly Event[]) => void
 }
 export type Match<G, V> = Company<G, V> & { readonly options?: Options }
 export type Played<G> = { readonly outcome: Outcome; readonly answers: number; readonly state: State<G> }
 
-export const playMatch = <G, V>({ options = {}, ...company }: Match<G, V>): Played<G> =>
-  playOn(company, create(company.game, { seats: Object.keys(company.players), options, random: randomFrom(company.seed) }))
+export function playMatch<G, V>({ options = {}, ...company }: Match<G, V>): Played<G> {
+  const begun = create(company.game, { seats: Object.keys(company.players), options, random: randomFrom(company.seed) })
+  company.hears?.(begun.events)
+  return playOn(company, begun)
+}
 
 /** From any position to the end. The state is changed on the way: whoever needs it hands over a copy. */
 export function playOn<G, V>(
-  { game, players, seed, most = 20_000 }: Company<G, V>,
+  { game, players, seed, most = 20_000, hears }: Company<G, V>,
   { state, known: derived = [] }: { readonly state: State<G>; readonly known?: readonly Known[] },
 ): Played<G> {
   const random = dice(seed ^ 0x5eed)
@@ -49,6 +54,7 @@ export function playOn<G, V>(
     const applied = consume(game, state, seat, decision.id, answer, knownFrom([decision]))
     if (isRefusal(applied))
       throw new Error(`${game.id}: ${seat} gave an answer that was refused, ${applied.text.say} (seed ${seed})`)
+    hears?.(applied.events)
     known = applied.known
   }
   throw new Error(`${game.id}: no end after ${most} answers (seed ${seed})`)

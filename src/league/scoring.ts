@@ -143,6 +143,7 @@ function resultsBy(table: Seated, { seats, endedAt }: LeagueGame, places: Readon
     size: seats.length,
     points: Math.round(100 * (seats.find((each) => each.seat === seat)?.score ?? 0)),
     ending,
+    achieved: [],
     at: endedAt ?? table.endedAt ?? 0,
   }))
 }

@@ -57,8 +57,6 @@ export type PersonSettings = {
   readonly search?: Search
   /** Hints for newcomers: each once, or none; and those that were told. */
   readonly lessons?: 'once' | 'none'
-  /** Titles that others gave them after games, and how often. */
-  readonly titles?: Readonly<Record<string, number>>
   readonly learnt?: readonly string[]
   /** The lesson they are in, if any, and those they have come to the end of, as `game/lesson`. */
   readonly lesson?: LessonPlace

@@ -26,7 +26,7 @@ const isOver = notInArray(tables.status, ['lobby', 'playing'])
 /** Seats of running games stay; everything else of that person goes. */
 function forgetPerson(db: BetterSQLite3Database, person: string): boolean {
   db.delete(people).where(eq(people.id, person)).run()
-  db.update(results).set({ person: null }).where(eq(results.person, person)).run()
+  db.update(results).set({ person: null, achieved: [] }).where(eq(results.person, person)).run()
   db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person)).run()
   forgetInLeagues(db, person)
   forgetInOversight(db, person)

@@ -3,7 +3,10 @@ import { people, results, servers } from './schema.ts'
 import type { Statements } from './statements.ts'
 import type { Played, ServerSettings, Store } from './store.ts'
 
-type Kept = Pick<Store, 'person' | 'people' | 'meet' | 'savePerson' | 'server' | 'saveServer' | 'resultsOf' | 'playedOn'>
+type Kept = Pick<
+  Store,
+  'person' | 'people' | 'meet' | 'savePerson' | 'server' | 'saveServer' | 'resultsOf' | 'playedOn' | 'achievedOn'
+>
 
 export function peopleIn({ rows, put, insert, look }: Statements, transact: (run: () => boolean) => Promise<boolean>): Kept {
   const personWith = rows(people, 'where id = ?')
@@ -15,6 +18,7 @@ export function peopleIn({ rows, put, insert, look }: Statements, transact: (run
   const playedOn =
     look<Played>(`select r.table_id as "table", r.seat, r.person, r.game, r.server, r.place, r.size, r.points, r.ending, r.at,
     t.started_at as startedAt from results r join tables t on t.id = r.table_id where r.server = ? order by r.at desc, r.seat desc limit ?`)
+  const achievedOn = rows(results, "where server = ? and achieved <> '[]' order by at desc limit ?")
   const settingsOf = (id: string): ServerSettings => serverWith.get(id)?.settings ?? {}
   return {
     person: async (id) => personWith.get(id),
@@ -31,5 +35,6 @@ export function peopleIn({ rows, put, insert, look }: Statements, transact: (run
     },
     resultsOf: async (person) => resultsOf.all(person),
     playedOn: async (server, most) => playedOn.all(server, most),
+    achievedOn: async (server, most) => achievedOn.all(server, most),
   }
 }

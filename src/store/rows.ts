@@ -164,6 +164,8 @@ export type ResultRow = {
   readonly size: number
   readonly points: number
   readonly ending: string
+  /** What whoever sat there achieved, by the game's own ids. */
+  readonly achieved: readonly string[]
   readonly at: number
 }
 

@@ -187,6 +187,7 @@ export const results = sqliteTable(
     size: integer('size').notNull(),
     points: integer('points').notNull(),
     ending: text('ending').notNull(),
+    achieved: json<readonly string[]>('achieved').notNull().default([]),
     at: integer('at').notNull(),
   },
   (result) => [

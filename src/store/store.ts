@@ -81,7 +81,7 @@ export type Commit = {
 }
 
 /** How a seat fared in a game that was played to its end, and when that began. */
-export type Played = ResultRow & { readonly startedAt: number | null }
+export type Played = Omit<ResultRow, 'achieved'> & { readonly startedAt: number | null }
 
 /** A post that is out, and the message it became; null where there was nothing to say any more. */
 export type Sent = {
@@ -180,11 +180,15 @@ export interface Store {
   resultsOf(person: string): Promise<ResultRow[]>
   /** Of all games played to their end on a server, newest first: so many seats of them. */
   playedOn(server: string, most: number): Promise<Played[]>
+  /** Those among them in which somebody achieved something. */
+  achievedOn(server: string, most: number): Promise<ResultRow[]>
 
   /** A letter, with the notices that say so; of one that is there, what is said of its promise. */
   keepMail(mail: MailRow, posts: readonly NewPost[]): Promise<void>
   /** All letters of a table, in order: who may read which is for others to say. */
   mailAt(table: string): Promise<MailRow[]>
+  /** Which titles somebody was given, as often as they were. */
+  titlesOf(person: string): Promise<string[]>
   /** A report, new or with what became of it, and what is said about it. */
   keepReport(report: ReportRow, posts: readonly NewPost[]): Promise<void>
   report(id: string): Promise<ReportRow | null>

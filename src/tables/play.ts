@@ -8,6 +8,7 @@ import { isRefusal, reveal } from '../kernel/engine.ts'
 import { canonical } from '../kernel/json.ts'
 import { type Author, type Entry, newSalt, receiptFor } from '../kernel/record.ts'
 import type { Card, Commit, Order, Seated, SeatRow } from '../store/store.ts'
+import { type Achieved, achievedAtEnd } from './achievements.ts'
 import { clocksAfter, type Settings, settingsOf } from './clock.ts'
 import { pastOwnDeed } from './events-about-seat.ts'
 import { preparedBy } from './eyes.ts'
@@ -142,7 +143,8 @@ export async function give(house: House, id: string, given: Given, at: Position 
       return { move: { commit: { ...base, timers }, inside }, result }
     }
     const settings = settingsOf(position.people.values())
-    const commit = { ...base, ...atFence(house, { table: now, held: next, events, fence, acted: seat, settings }) }
+    const achieved = await achievedBy(house, now, next, events)
+    const commit = { ...base, ...atFence(house, { table: now, held: next, events, fence, acted: seat, settings, achieved }) }
     return { move: { commit, inside: { fenced: next, drafts: draftsOn(next, beside) } }, result }
   })
 }
@@ -180,7 +182,8 @@ export async function open(house: House, id: string): Promise<void> {
     const held = hold(hosted, applied.state, applied.known)
     const fence = table.fence + 1
     const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: [{ reveal: true }] }
-    const after = { table, held, events: applied.events, fence, acted: null, settings: settingsOf(people.values()) }
+    const achieved = await achievedBy(house, table, held, applied.events)
+    const after = { table, held, events: applied.events, fence, acted: null, settings: settingsOf(people.values()), achieved }
     return { move: { commit: { ...base, ...atFence(house, after) }, inside: { fenced: held, drafts: new Map() } }, result: {} }
   })
 }
@@ -200,6 +203,9 @@ export async function takeBack(house: House, id: string, person: string): Promis
   return now
 }
 
+const achievedBy = async (house: House, table: Seated, { hosted, state }: Held, last: readonly Event[]): Promise<Achieved> =>
+  state.outcome ? achievedAtEnd(house, table, { hosted, outcome: state.outcome, last }) : {}
+
 export type AtFence = {
   readonly table: Seated
   readonly held: Held
@@ -208,12 +214,14 @@ export type AtFence = {
   readonly fence: number
   readonly acted: Seat | null
   readonly settings: Settings
+  /** What was achieved, where the game is over. */
+  readonly achieved?: Achieved
 }
 
 /** What a fence adds to a commit: the new state, what was told, what is to be posted, who is to act and until when. */
 export function atFence(
   house: House,
-  { table, held, events, fence, acted, settings }: AtFence,
+  { table, held, events, fence, acted, settings, achieved = {} }: AtFence,
 ): Omit<Commit, 'table' | 'seq' | 'at'> {
   const { outcome } = held.state
   const owed = held.awaited()
@@ -264,7 +272,7 @@ export function atFence(
     posts: [...posts, ...(isVoid ? refreshVote(house, table) : [])],
     timers,
     clear,
-    ...(outcome && { results: resultsOf(table, outcome) }),
+    ...(outcome && { results: resultsOf(table, outcome, achieved) }),
   }
 }
 
@@ -284,7 +292,7 @@ function coolingAfter(house: House, table: Seated): Card['cooling'] {
   return { dueAt: house.now() + pause, restarts: cooling ? 1 : 0 }
 }
 
-function resultsOf(table: Seated, { ranking, scores, ending }: Outcome): NonNullable<Commit['results']> {
+function resultsOf(table: Seated, { ranking, scores, ending }: Outcome, achieved: Achieved): NonNullable<Commit['results']> {
   const places = placesOf(ranking)
   return table.seats.map(({ seat, person }) => {
     const place = places[ranking.findIndex((group) => group.includes(seat))] ?? 0
@@ -298,6 +306,7 @@ function resultsOf(table: Seated, { ranking, scores, ending }: Outcome): NonNull
       size: table.seats.length,
       points: Math.round(points * 100),
       ending,
+      achieved: achieved[seat] ?? [],
     }
   })
 }

@@ -1,6 +1,6 @@
 /** After a game people give each other titles, kind ones only, and nobody learns whose they are: they come to the card of the end and to profiles. */
 import type { MailRow, Seated } from '../store/store.ts'
-import { commitAt, type House, refuse } from './house.ts'
+import { type House, refuse } from './house.ts'
 import { atTable, mySeat } from './position.ts'
 import { refresh } from './posts.ts'
 
@@ -40,16 +40,24 @@ export async function giveTitle(house: House, id: string, person: string, to: st
       fence: table.fence,
       at: house.now(),
     }
-    await house.store.keepMail(row, [])
-    await house.store.savePerson(who, (await house.store.person(who))?.name ?? receiver.name, (held) => ({
-      ...held,
-      titles: { ...held.titles, [title]: (held.titles?.[title] ?? 0) + 1 },
-    }))
+    // The card of the end follows in the same write.
+    const posts = refresh(house, table).map((post) => ({ ...post, id: `${row.id}-e` }))
+    await house.store.keepMail(row, posts)
+    house.wake({ posts })
   })
-  await atTable(house, id, (table) => commitAt(house, table, { posts: refresh(house, table) }))
 }
 
-/** What each seat was given, without saying by whom: in an order that does not tell, either. */
+/** Each as often as it was given, in an order that does not tell by whom. */
+const counted = (given: readonly string[]): { title: Title; times: number }[] =>
+  TITLES.flatMap((title) => {
+    const times = given.filter((each) => each === title).length
+    return times > 0 ? [{ title, times }] : []
+  })
+
+/** All that others gave somebody. */
+export const titlesOf = async ({ store }: House, person: string) => counted(await store.titlesOf(person))
+
+/** What each seat was given, without saying by whom. */
 export async function titlesGiven(
   house: House,
   table: Seated,
@@ -57,10 +65,7 @@ export async function titlesGiven(
   const rows = await titlesAt(house, table.id)
   return table.seats.flatMap(({ seat }) => {
     const mine = rows.filter(({ to }) => to[0]?.seat === seat).map(({ about }) => about)
-    const titles = TITLES.flatMap((title) => {
-      const times = mine.filter((each) => each === title).length
-      return times > 0 ? [{ title, times }] : []
-    })
+    const titles = counted(mine)
     return titles.length > 0 ? [{ seat, titles }] : []
   })
 }

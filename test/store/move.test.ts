@@ -42,7 +42,17 @@ afterEach(async () => {
 /** Something of everything, with words that are hard to carry. */
 async function furnish(store: Store): Promise<void> {
   await store.open(tableRow('t', { server: '77' }), twoSeats('t'), [postIn('c', 'card', 1), postIn('c', 'owed', 9, NOTICE)])
-  const result = { seat: 'p1', person: 'ann', game: 'lanterns', server: '77', place: 1, size: 2, points: 1, ending: 'light' }
+  const result = {
+    seat: 'p1',
+    person: 'ann',
+    game: 'lanterns',
+    server: '77',
+    place: 1,
+    size: 2,
+    points: 1,
+    ending: 'light',
+    achieved: [],
+  }
   await store.commit({
     table: 't',
     seq: 1,

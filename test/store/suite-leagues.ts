@@ -216,7 +216,7 @@ export function leaguesAreKept(store: () => Store): void {
 
     it('changes what a table was worth in results, or takes it out of them', async () => {
       const result = { table: 't', seat: 'p1', person: 'ann', game: 'lanterns', server: 's', place: 1, size: 2, points: 300 }
-      const row = { ...result, ending: 'verdict', at: 5 }
+      const row = { ...result, ending: 'verdict', achieved: [], at: 5 }
       await league().correctResults('t', [row])
       await league().correctResults('t', [{ ...row, place: 2 }])
       expect(await store().resultsOf('ann')).toEqual([{ ...row, place: 2 }])

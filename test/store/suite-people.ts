@@ -36,11 +36,14 @@ export function peopleAreKept(store: () => Store): void {
         store().open(tableRow(id, { status }), [seatRow(id, 'p1', 'ann', { note: 'mine' }), seatRow(id, 'p2', 'bob')], [])
       await opened('over', 'finished')
       await opened('runs', 'playing')
-      const result = { seat: 'p1', person: 'ann', game: 'lanterns', server: 's', place: 1, size: 2, points: 1, ending: 'light' }
+      const who = { seat: 'p1', person: 'ann', game: 'lanterns', server: 's', place: 1, size: 2, points: 1 }
+      const result = { ...who, ending: 'light', achieved: ['bright'] }
       await store().commit({ table: 'over', seq: 1, at: 5, results: [result] })
+      expect((await store().achievedOn('s', 10)).map(({ person, achieved }) => [person, achieved])).toEqual([['ann', ['bright']]])
       await store().forget('ann')
       expect(await store().person('ann')).toBeNull()
       expect(await store().resultsOf('ann')).toEqual([])
+      expect(await store().achievedOn('s', 10)).toEqual([])
       const over = (await store().table('over'))!
       expect([over.owner, over.seats[0]!.person, over.seats[0]!.note]).toEqual(['', null, ''])
       expect(over.seats[0]!.name).not.toContain('ann')

@@ -55,6 +55,8 @@ const OF_STORE: Record<Exclude<keyof Store, 'league' | 'company' | 'close'>, Wor
   playedOn: 'looks',
   keepMail: 'writes',
   mailAt: 'looks',
+  titlesOf: 'looks',
+  achievedOn: 'looks',
   keepReport: 'writes',
   report: 'looks',
   reportsOf: 'looks',

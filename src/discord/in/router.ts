@@ -1,6 +1,8 @@
 /** Which act a press sets going: the verb in its id names it. Verbs on messages that were posted long ago go on working. */
+
 import { refuse } from '../../tables/house.ts'
 import { oursIn } from '../../words/words.ts'
+import { achievements } from '../acts/achievements.ts'
 import type { Act } from '../acts/act.ts'
 import { computer, level } from '../acts/add-computer.ts'
 import { forgetServer } from '../acts/admin/forget-server.ts'
@@ -74,7 +76,7 @@ const PRESSED: readonly Act[] = [
   ...[watchWith, mentor, alone, lookOnWith, stopLooking],
   ...[promises, promise, judge],
   ...[letters, write, note, passNote, keepNote, line, chronicle, titles, leaveDefault, clearAll, wishes],
-  ...[profile, privacy, setup, forgetServer, endTable, wrong, answerWrong],
+  ...[profile, achievements, privacy, setup, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, champions, myLeague, myProfile],

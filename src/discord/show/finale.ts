@@ -11,6 +11,7 @@ import { chronicleLines } from '../../tables/round-lines.ts'
 import { inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { BESIDE, idFor } from '../ids.ts'
+import { featLines } from './achievements.ts'
 import { leagueButtons } from './league/table-buttons.ts'
 import { storyButton, storyLines } from './log.ts'
 import { calling, GOLD, type Message, silent } from './message.ts'
@@ -49,6 +50,7 @@ export async function finale(bot: Bot, post: string, moment: Moment, { events, p
     ...(await finalePromises(bot, table)),
     ...(await turningLines(bot, moment, outcome, PUBLIC)),
     ...(await ratingLine(bot, table)),
+    ...(await featLines(bot.house, table, ours, PUBLIC)),
     ...(await rememberedLines(bot.house, table, ours)),
     ...(people.length > 0 ? [ours('end.thanks', { people: people.map((person) => `<@${person}>`) })] : []),
     ours('end.proof'),
@@ -134,6 +136,7 @@ export async function endNote(bot: Bot, moment: Moment, locale: string): Promise
       ? [...verdict(moment, outcome, locale), ...scoreLines(table, outcome, locale), ...opened(moment, outcome, locale)]
       : []),
     ...(await ratingLine(bot, table)),
+    ...(await featLines(bot.house, table, ours, locale)),
   ]
   const files = outcome ? await pictures(bot, moment, null, [{ kind: 'score' }], locale) : []
   const rows = buttonRows([

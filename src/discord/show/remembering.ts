@@ -1,9 +1,9 @@
 /** What people leave behind at a table: their line for this round, the chronicle of a finished game, titles for one another. */
-import type { MailRow, PersonSettings, Seated } from '../../store/store.ts'
+import type { MailRow, Seated } from '../../store/store.ts'
 import type { House } from '../../tables/house.ts'
 import { namesAt } from '../../tables/position.ts'
 import { chronicleLines, type OwnLine } from '../../tables/round-lines.ts'
-import { isTitle, TITLES, type Title, titlesGiven } from '../../tables/titles.ts'
+import { isTitle, TITLES, type Title, titlesGiven, titlesOf } from '../../tables/titles.ts'
 import type { Ours } from '../../words/words.ts'
 import { idFor } from '../ids.ts'
 import { pageAmong, pageRows, pagesOf } from './pages.ts'
@@ -68,7 +68,7 @@ export async function rememberedLines(house: House, table: Seated, ours: Ours): 
 }
 
 /** In a profile. */
-export function titleLines({ titles = {} }: PersonSettings, ours: Ours): string[] {
-  const list = TITLES.flatMap((title) => (titles[title] ? [{ title, times: titles[title] }] : []))
-  return list.length > 0 ? [ours('profile.titles', { titles: counted(ours, list) })] : []
+export async function titleLines(house: House, person: string, ours: Ours): Promise<string[]> {
+  const titles = await titlesOf(house, person)
+  return titles.length > 0 ? [ours('profile.titles', { titles: counted(ours, titles) })] : []
 }

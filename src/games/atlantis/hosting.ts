@@ -4,6 +4,7 @@ import { LOCALES } from '../../kernel/language.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { digest } from '../common/pack.ts'
 import type { Hosted } from '../hosted.ts'
+import { achievements } from './achievements.ts'
 import { dealings, harmed, wrongs } from './dealings.ts'
 import { policies, stillAsked } from './policies.ts'
 import type { Spaces } from './rules/spaces.ts'
@@ -67,6 +68,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       ...(edition.example && { example: edition.example }),
       about: (locale) => words(locale).about(rules),
       policies,
+      achievements,
       stillAsked,
       dealings,
       harmed,

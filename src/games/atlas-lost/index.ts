@@ -2,6 +2,7 @@
 import type { Game } from '../../kernel/contract.ts'
 import { speakWith } from '../../kernel/words.ts'
 import type { Hosted } from '../hosted.ts'
+import { achievements } from './achievements.ts'
 import { type Board, boardSchema } from './board.ts'
 import { type Components, componentsOf, OWN_PACK } from './data/components.ts'
 import { dealings, harmed, wrongs } from './dealings.ts'
@@ -73,6 +74,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     places: (view, s) => wordsIn(s.locale).places(view, s),
     signs: (locale) => wordsIn(locale).signs,
     policies,
+    achievements,
     stillAsked,
     dealings,
     harmed,

@@ -1,5 +1,6 @@
 /** Secret Societies, ready to be hosted. */
 import type { Hosted } from '../hosted.ts'
+import { achievements } from './achievements.ts'
 import type { Board } from './board.ts'
 import { printed } from './data/printed.ts'
 import { type Rules, rulesFrom } from './data/rules.ts'
@@ -39,6 +40,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     signs: (locale) => words(locale).signs,
     about: (locale) => words(locale).about,
     policies: policiesOf(rules),
+    achievements,
     stillAsked: stillAskedOf(rules),
     dealings,
     harmed,

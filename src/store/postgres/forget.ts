@@ -28,7 +28,7 @@ const isOver = notInArray(tables.status, ['lobby', 'playing'])
 /** Seats of running games stay; everything else of that person goes. */
 async function forgetPerson(db: Db, person: string): Promise<boolean> {
   await db.delete(people).where(eq(people.id, person))
-  await db.update(results).set({ person: null }).where(eq(results.person, person))
+  await db.update(results).set({ person: null, achieved: [] }).where(eq(results.person, person))
   await db.update(reports).set({ person: null, words: '' }).where(eq(reports.person, person))
   await forgetInLeagues(db, person)
   await forgetInOversight(db, person)

@@ -1,12 +1,12 @@
 /** Letters between seats, on PostgreSQL. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Store } from '../store.ts'
 import type { Connection } from './connection.ts'
 import type { Deeds } from './deeds.ts'
-import { mail } from './schema.ts'
+import { mail, seats } from './schema.ts'
 import { postCells } from './tables.ts'
 
-export const mailOn = ({ db }: Connection, deeds: Deeds): Pick<Store, 'keepMail' | 'mailAt'> => ({
+export const mailOn = ({ db }: Connection, deeds: Deeds): Pick<Store, 'keepMail' | 'mailAt' | 'titlesOf'> => ({
   async keepMail(letter, posts) {
     const { table } = letter
     const soonest = posts.length > 0 ? Math.min(...posts.map(({ dueAt }) => dueAt)) : null
@@ -22,5 +22,10 @@ export const mailOn = ({ db }: Connection, deeds: Deeds): Pick<Store, 'keepMail'
   },
   async mailAt(table) {
     return db.select().from(mail).where(eq(mail.table, table)).orderBy(asc(mail.at))
+  },
+  async titlesOf(person) {
+    const isToThem = and(eq(mail.table, seats.table), eq(mail.kind, 'title'), sql`${mail.to}->0->>'seat' = ${seats.seat}`)
+    const given = await db.select({ about: mail.about }).from(seats).innerJoin(mail, isToThem).where(eq(seats.person, person))
+    return given.map(({ about }) => about)
   },
 })

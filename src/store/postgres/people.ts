@@ -9,7 +9,17 @@ import { people, results, seats, servers, tables } from './schema.ts'
 
 type Kept = Pick<
   Store,
-  'people' | 'person' | 'meet' | 'savePerson' | 'server' | 'saveServer' | 'resultsOf' | 'playedOn' | 'tally' | 'signups'
+  | 'people'
+  | 'person'
+  | 'meet'
+  | 'savePerson'
+  | 'server'
+  | 'saveServer'
+  | 'resultsOf'
+  | 'playedOn'
+  | 'achievedOn'
+  | 'tally'
+  | 'signups'
 >
 
 export function peopleOn({ db }: Connection, deeds: Deeds): Kept {
@@ -66,12 +76,21 @@ export function peopleOn({ db }: Connection, deeds: Deeds): Kept {
       return db.select().from(results).where(eq(results.person, person)).orderBy(desc(results.at))
     },
     async playedOn(server, most) {
+      const { achieved: _, ...columns } = getTableColumns(results)
       return db
-        .select({ ...getTableColumns(results), startedAt: tables.startedAt })
+        .select({ ...columns, startedAt: tables.startedAt })
         .from(results)
         .innerJoin(tables, eq(tables.id, results.table))
         .where(eq(results.server, server))
         .orderBy(desc(results.at), desc(results.seat))
+        .limit(most)
+    },
+    async achievedOn(server, most) {
+      return db
+        .select()
+        .from(results)
+        .where(and(eq(results.server, server), sql`${results.achieved}::text <> '[]'`))
+        .orderBy(desc(results.at))
         .limit(most)
     },
 

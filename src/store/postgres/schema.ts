@@ -187,6 +187,7 @@ export const results = pgTable(
     size: whole('size').notNull(),
     points: whole('points').notNull(),
     ending: text('ending').notNull(),
+    achieved: json<readonly string[]>('achieved').notNull().default([]),
     at: whole('at').notNull(),
   },
   (result) => [

@@ -100,6 +100,8 @@ const ACTS = phrases({
   'act.league-champions.label': 'Champions',
   'act.line': 'Leave a line for the chronicle, sealed until the game is over',
   'act.line.label': 'A line for the chronicle',
+  'act.achievements': 'What somebody has achieved, game by game',
+  'act.achievements.label': 'All achievements',
   'act.chronicle': 'What each of you wrote, round by round',
   'act.chronicle.label': 'Chronicle',
   'act.titles': 'Give the others a title, without your name',

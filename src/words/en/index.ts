@@ -1,5 +1,6 @@
 /** Everything the bot itself says, in English. */
 import { KERNEL_PHRASES } from '../../kernel/words.ts'
+import { ACHIEVEMENTS } from './achievements.ts'
 import { ACTS } from './acts.ts'
 import { BUTTONS } from './buttons.ts'
 import { CARDS } from './cards.ts'
@@ -29,6 +30,7 @@ import { TABLES } from './tables.ts'
 export const english = {
   ...KERNEL_PHRASES,
   ...TABLES,
+  ...ACHIEVEMENTS,
   ...BUTTONS,
   ...CARDS,
   ...PANELS,

@@ -7,6 +7,7 @@ import { refuse } from '../../../tables/house.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { idFor } from '../../ids.ts'
+import { rarestLines } from '../achievements.ts'
 import { OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { frame } from '../pictures.ts'
 import { selectRow } from '../present/rows.ts'
@@ -19,7 +20,8 @@ const IN_A_PICTURE = 8
 export async function hallReply(bot: Bot, server: string, chosen: string | null, locale: string): Promise<Reply> {
   const ours = oursIn(locale)
   const champions = await championsOn(bot.house, server, OPTIONS_IN_A_SELECT)
-  if (champions.length === 0) return said(ours('hall.none'))
+  const rarest = await rarestLines(bot.house, server, locale)
+  if (champions.length === 0) return said(ours('hall.none'), ...rarest)
   const called = (each: Champions) => ours('hall.season', { league: each.league, number: each.number, at: each.endedAt })
   const list = selectRow(
     idFor('league-champions', ''),
@@ -60,7 +62,7 @@ export async function hallReply(bot: Bot, server: string, chosen: string | null,
     })),
   } as const
   const files = await drawnPages(bot, [page], locale)
-  return { components: [frame(hallLines(champions, ours), files, [list])], files }
+  return { components: [frame([...hallLines(champions, ours), ...rarest], files, [list])], files }
 }
 
 const hallLines = (champions: readonly Champions[], ours: Ours): string[] => [

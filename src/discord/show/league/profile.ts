@@ -4,6 +4,7 @@ import { type Profile, profileOf, type Strength } from '../../../league/profile.
 import { rangeOf } from '../../../league/ratings.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
+import { featsOf } from '../achievements.ts'
 import { frame } from '../pictures.ts'
 import { titleLines } from '../remembering.ts'
 import { type Reply, said } from '../reply.ts'
@@ -22,15 +23,17 @@ export async function profileFor(bot: Bot, asker: string, shown: { id: string; n
 async function profileReply(bot: Bot, person: string, name: string, locale: string): Promise<Reply> {
   const ours = oursIn(locale)
   const profile = await profileOf(bot.house, person)
+  const feats = featsOf(bot.house, await bot.house.store.resultsOf(person), person, locale)
   const files = await drawnPages(bot, profilePages(name, profile, ours), locale)
   const lines = [
     ours('profile.name', { name }),
     ...resultLines(profile, ours),
     ...recordLines(profile, ours),
-    ...titleLines((await bot.house.store.person(person))?.settings ?? {}, ours),
+    ...(await titleLines(bot.house, person, ours)),
+    ...feats.lines,
     ...methodLines(profile, ours),
   ]
-  return { components: [frame(lines, files, [])], files }
+  return { components: [frame(lines, files, [...feats.rows])], files }
 }
 
 const resultLines = ({ results }: Profile, ours: Ours): string[] =>

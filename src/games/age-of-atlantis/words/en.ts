@@ -1,5 +1,6 @@
 /** Age in English. */
 
+import { achievements } from '../../atlantis/words/en/achievements.ts'
 import { policies, questions } from '../../atlantis/words/en/ahead.ts'
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
@@ -26,6 +27,7 @@ export const en: AgeWords = {
     primer,
     questions,
     policies,
+    achievements,
     lessons: { 'first-rounds': lesson },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),

@@ -1,5 +1,6 @@
 /** Era in English. */
 
+import { achievements } from '../../atlantis/words/en/achievements.ts'
 import { policies, questions } from '../../atlantis/words/en/ahead.ts'
 import { picturesOf } from '../../atlantis/words/en/alt.ts'
 import { describeHeadline, placesOf } from '../../atlantis/words/en/board.ts'
@@ -29,6 +30,7 @@ export const en: EraWords = {
     primer,
     questions,
     policies,
+    achievements,
     lessons: { 'first-rounds': lesson, 'whole-game': wholeGame },
   }),
   headline: (view) => describeHeadline(view, GLOSSARY),

@@ -3,6 +3,7 @@ import { bySeat, type Speaker } from '../../../../kernel/language.ts'
 import { reconstructedParts } from '../../../common/reconstructed.ts'
 import type { Data } from '../../data/data.ts'
 import type { TopicId } from '../parameters.ts'
+import { achievements } from './achievements.ts'
 import { policies, questions } from './ahead.ts'
 import { goal } from './briefing.ts'
 import { actionText, lastingTexts, onceTexts, woesText } from './effects.ts'
@@ -22,6 +23,7 @@ export function about(data: Data) {
     primer,
     questions,
     policies,
+    achievements,
     lessons: { 'first-rounds': lesson },
     things: () => printedOf(data),
     topics: [...course(data, s), ...together(data, s), ...lists(data, s)],

@@ -1,6 +1,7 @@
 /** What is told about the game before anybody plays. */
 import type { About } from '../../../hosted.ts'
 import type { Components } from '../../data/components.ts'
+import { achievements } from './achievements.ts'
 import { policies, questions } from './ahead.ts'
 import { ending } from './labels.ts'
 import { lesson } from './lesson.ts'
@@ -28,5 +29,6 @@ export const aboutOf = (data: Components): About => ({
   primer,
   questions,
   policies,
+  achievements,
   lessons: { 'first-turns': lesson },
 })

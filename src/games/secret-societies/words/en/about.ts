@@ -1,5 +1,6 @@
 /** What the game is, and its rules to look up. */
 import type { About } from '../../../hosted.ts'
+import { achievements } from './achievements.ts'
 import { policies } from './ahead.ts'
 import { questions } from './ahead-questions.ts'
 import { lesson } from './lesson.ts'
@@ -20,5 +21,6 @@ export const about: About = {
   primer,
   questions,
   policies,
+  achievements,
   lessons: { 'first-round': lesson, ...societyLessons },
 }

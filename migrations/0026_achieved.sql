@@ -1,0 +1,1 @@
+ALTER TABLE `results` ADD `achieved` text DEFAULT '[]' NOT NULL;

@@ -10,6 +10,7 @@ import { open } from '../src/discord/acts/open-table.ts'
 import { promises } from '../src/discord/acts/promises.ts'
 import { rematch } from '../src/discord/acts/rematch.ts'
 import { resign } from '../src/discord/acts/resign.ts'
+import { sitting } from '../src/discord/acts/sitting.ts'
 import { start } from '../src/discord/acts/start.ts'
 import { status } from '../src/discord/acts/table-status.ts'
 import { commands } from '../src/discord/in/slash.ts'
@@ -25,6 +26,7 @@ export const table = commands('table', {
   promises,
   watch: watchWith,
   mentor,
+  sitting,
   move,
   rematch,
   handover,

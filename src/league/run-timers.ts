@@ -2,6 +2,7 @@
 import { commitAt, type House } from '../tables/house.ts'
 import { atTable as tableAlone } from '../tables/position.ts'
 import { refresh } from '../tables/posts.ts'
+import { showSitting } from '../tables/sitting.ts'
 import { noteLeft, stillAway, vacate } from './absence.ts'
 import { bringBack } from './excuses.ts'
 import { forgetRest } from './forget-me.ts'
@@ -44,6 +45,7 @@ const PROMISES: Readonly<Record<string, Keep>> = {
   gone: letGo,
   forget: forgetRest,
   calendar: showOnCalendar,
+  sitting: showSitting,
 }
 
 export const chronicle =

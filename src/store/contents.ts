@@ -121,6 +121,8 @@ export type Card = {
   readonly notes?: Readonly<Record<string, readonly string[]>>
   /** Those who have heard that they are next, and were not asked since. */
   readonly forewarned?: readonly string[]
+  /** In a sitting, where one card stands for many: the first event since the last hand-over but one; its story begins there. */
+  readonly lately?: number
   /** Of a game that is over: the answers that moved the winner's chance most, in their order; not there until they are known. */
   readonly turningPoints?: readonly TurningPoint[]
 }
@@ -154,6 +156,7 @@ export type Terms = {
   readonly forWhom?: 'all' | 'staying' | 'reliable'
   /** Whether people may ask what a computer would do. */
   readonly hints?: boolean
+  readonly sitting?: Sitting
   /** Seats whose notes go to whoever takes them. */
   readonly passing?: readonly string[]
   /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */
@@ -163,11 +166,21 @@ export type Terms = {
     Record<string, { readonly seat: string; readonly host: string; readonly isMentor?: boolean; readonly isThere?: boolean }>
   >
 }
-/** A question to all seats that is no part of the game: going back behind the fence, resting, or ending early. */
+/** An hour at which all sit down at a table together: from when until when, and who has said that they come. */
+export type Sitting = {
+  readonly from: number
+  readonly to: number
+  readonly people: readonly string[]
+  /** Once it has begun: how much had been told by then, and what was left on the clock of each seat. */
+  readonly begun?: { readonly told: number; readonly banks: Readonly<Record<string, number>> }
+}
+/** A question to all seats that is no part of the game: going back behind the fence, resting, ending early, or sitting down together. */
 export type Vote = {
   /** The post that asks: buttons of an earlier one must not answer it. */
   readonly post: string
-  readonly kind: 'undo' | 'end' | 'pause'
+  readonly kind: 'undo' | 'end' | 'pause' | 'sitting'
+  /** Of a sitting: from when until when. */
+  readonly span?: { readonly from: number; readonly to: number }
   readonly by: string
   readonly to: number
   readonly yes: readonly string[]

@@ -237,6 +237,7 @@ export type {
   ReportFacts,
   Search,
   ServerSettings,
+  Sitting,
   Terms,
   TurningPoint,
   Vote,

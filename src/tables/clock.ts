@@ -31,18 +31,27 @@ export type PaceName = keyof typeof PACES
 export const PACE_NAMES = Object.keys(PACES) as readonly PaceName[]
 export const isPace = (name: string): name is PaceName => Object.hasOwn(PACES, name)
 
-export const paceOf = ({ pace: name }: Pick<Seated, 'pace'>): Pace | null => {
+/** All of them have sat down together, for a while. */
+export const isSitting = ({ terms }: Pick<Seated, 'terms'>): boolean => terms.sitting?.begun !== undefined
+
+/** The pace that was agreed on for the whole game. */
+export const usualPaceOf = ({ pace: name }: Pick<Seated, 'pace'>): Pace | null => {
   const pace: Pace = PACES[isPace(name) ? name : 'none']
   return pace.cap > 0 ? pace : null
 }
 
-/** How long nothing may happen before those who wait may move things on, where the rules let them. */
-export const patienceOf = (table: Pick<Seated, 'pace'>): number => (paceOf(table)?.nights ? 15 * MINUTE : DAY)
+/** The pace of this hour. */
+export const paceOf = (table: Paced): Pace | null => (isSitting(table) ? PACES.blitz : usualPaceOf(table))
+
+export type Paced = Pick<Seated, 'pace' | 'terms'>
+
+/** How long nothing may happen before those who wait may move things on, where the rules let them. A sitting takes nothing from those who are not there. */
+export const patienceOf = (table: Pick<Seated, 'pace'>): number => (usualPaceOf(table)?.nights ? 15 * MINUTE : DAY)
 
 const LAST_CALL = 2 * HOUR
 
 /** All that a clock needs to know of its table. */
-export type Clocked = Pick<Seated, 'pace' | 'heldAt'>
+export type Clocked = Paced & Pick<Seated, 'heldAt'>
 
 export type Settings = ReadonlyMap<string, PersonSettings>
 
@@ -63,7 +72,7 @@ const silencesAt = ({ silences = [] }: House, { heldAt }: Pick<Seated, 'heldAt'>
   heldAt === null ? silences : [...silences, { from: heldAt, to: Number.POSITIVE_INFINITY }]
 
 /** When somebody may be called: at once, or when their night or vacation is over. */
-export const callableAt = (table: Pick<Seated, 'pace'>, now: number, settings: PersonSettings | undefined): number =>
+export const callableAt = (table: Paced, now: number, settings: PersonSettings | undefined): number =>
   afterPlaying(now, 0, paceOf(table)?.nights ? undefined : settings?.hours, gapsOf(settings))
 
 /** The clock of those who are asked runs, that of those who have answered stops and gains. */

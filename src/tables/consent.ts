@@ -1,6 +1,6 @@
-/** What needs everybody: going back behind the fence, resting, or ending a game early. Never a re-roll: the random state goes back too. */
+/** What needs everybody: going back behind the fence, resting, sitting down together, or ending a game early. Never a re-roll: the random state goes back too. */
 import type { Commit, NewPost, Seated, Vote } from '../store/store.ts'
-import { settingsAt } from './clock.ts'
+import { isSitting, settingsAt } from './clock.ts'
 import { commitAt, type House, hostedAt, Refused, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { pause } from './pause.ts'
@@ -8,6 +8,7 @@ import { atFence } from './play.ts'
 import { seatOf, tableById } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { isComputer } from './seating.ts'
+import { mayPropose, settled } from './sitting.ts'
 import { hold, stateFrom } from './states.ts'
 import { votesAsked } from './whispers.ts'
 
@@ -15,19 +16,21 @@ import { votesAsked } from './whispers.ts'
 export const votersAt = (table: Seated) => table.seats.filter((row) => !isComputer(row))
 
 /** Asks all for it. Whoever asks agrees; a table with one person needs nobody else. */
-export function propose(house: House, id: string, person: string, kind: Vote['kind'], back = 1): Promise<Verdict> {
+export function propose(house: House, id: string, person: string, kind: Vote['kind'], span?: Vote['span']): Promise<Verdict> {
   return unhurried(async () => {
     const table = await tableById(house, id)
     const { seat } = seatOf(table, person) ?? refuse('table.no-seat')
     if (table.status !== 'playing') refuse('table.not-playing')
     if (kind === 'pause' && table.pausedAt !== null) refuse('clock.paused-already')
+    if (kind === 'sitting') mayPropose(table)
     const fences = (await house.store.fences(id)).map(({ fence }) => fence).filter((fence) => fence < table.fence)
-    const to = kind === 'undo' ? (fences.at(-back) ?? refuse('undo.nowhere')) : table.fence
+    const to = kind === 'undo' ? (fences.at(-1) ?? refuse('undo.nowhere')) : table.fence
     // Somebody asked for the same already: asking again is agreeing.
     const open = table.vote?.kind === kind && (kind !== 'undo' || table.vote.to === to) ? table.vote : null
+    if (open && span && open.span?.from !== span.from) refuse('sitting.asked')
     if (open) return settle(house, table, { ...open, yes: [...new Set([...open.yes, seat])] }, [])
     const post = `${id}-${table.seq}-v`
-    const vote: Vote = { post, kind, by: seat, to, yes: [seat] }
+    const vote: Vote = { post, kind, by: seat, to, yes: [seat], ...(span && { span }) }
     const ask: NewPost = { id: post, channel: table.channel, body: { kind: 'vote', vote }, dueAt: house.now() }
     return settle(house, table, vote, [ask, ...votesAsked(house, table, vote, await settingsAt(house, table))])
   })
@@ -83,10 +86,20 @@ async function settle(house: House, table: Seated, vote: Vote, posts: NewPost[])
     await pause(house, table.id)
     return 'agreed'
   }
-  const timers = vote.kind === 'pause' && posts.length > 0 ? [{ key: 'vote', dueAt: house.now() + SILENCE }] : []
+  if (isUnanimous && vote.kind === 'sitting') {
+    await commitAt(house, table, settled(house, table, vote))
+    return 'agreed'
+  }
+  const timers = posts.length > 0 ? closing(house, vote) : []
   const waiting = { change: { vote }, posts: [...posts, ...refreshVote(house, table)], timers }
   await commitAt(house, table, isUnanimous ? await rewound(house, table, vote) : waiting)
   return isUnanimous ? 'agreed' : 'waiting'
+}
+
+/** Silence agrees to a pause; to a sitting it does not, and when its hour has come there is nothing left to ask. */
+const closing = (house: House, { kind, span }: Vote): { key: string; dueAt: number }[] => {
+  if (kind === 'pause') return [{ key: 'vote', dueAt: house.now() + SILENCE }]
+  return span ? [{ key: 'sitting', dueAt: span.from }] : []
 }
 
 async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Commit, 'table' | 'seq' | 'at'>> {
@@ -102,7 +115,15 @@ async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Co
   const news: NewPost = {
     id: `${table.id}-${table.seq}-n`,
     channel: table.channel,
-    body: { kind: 'card', fence: vote.to, since: state.told, asked: owed, rewound: true },
+    // Who sits there already is not rung.
+    body: {
+      kind: 'card',
+      fence: vote.to,
+      since: state.told,
+      asked: owed,
+      rewound: true,
+      ...(isSitting(table) && { there: owed }),
+    },
     dueAt: house.now(),
   }
   const seats = table.seats.map((row) => fence.seats?.find(({ seat }) => seat === row.seat) ?? row)

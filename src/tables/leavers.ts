@@ -3,7 +3,7 @@
  * wait for ever. So whoever is waited for there is looked for once a day, and a computer plays for those who are gone.
  */
 import type { Seated, SeatRow } from '../store/store.ts'
-import { paceOf } from './clock.ts'
+import { usualPaceOf } from './clock.ts'
 import { commitAt, type House } from './house.ts'
 import { atTable, awaitedAt, positionOf, tableById, withoutDraft } from './position.ts'
 import { noticeAt, refresh } from './posts.ts'
@@ -11,7 +11,7 @@ import { ANYBODY, isComputer } from './seating.ts'
 import { leaverTimers, thoughts } from './set-timers.ts'
 
 const awaitedPeople = (house: House, table: Seated): SeatRow[] => {
-  const owed = table.status === 'playing' && !paceOf(table) ? awaitedAt(house, table) : []
+  const owed = table.status === 'playing' && !usualPaceOf(table) ? awaitedAt(house, table) : []
   return table.seats.filter((row) => owed.includes(row.seat) && !isComputer(row))
 }
 

@@ -8,7 +8,7 @@ import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, isCalled, isFreeOf, named, seatsFor, termsAtTheEnd, type Who } from './seating.ts'
-import { closingTimers, forTheLeague, LOBBY_TIMERS, thoughts } from './set-timers.ts'
+import { closingTimers, forTheLeague, LOBBY_TIMERS, SITTING_TIMERS, sittingOnCalendar, thoughts } from './set-timers.ts'
 
 type Change = {
   readonly seat: string
@@ -140,11 +140,17 @@ export async function end(
       ...(closing.length > 0 ? [] : ['place']),
       'homeless',
       'leavers',
+      ...SITTING_TIMERS,
       ...LOBBY_TIMERS,
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
     const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]
     const change = { status: 'ended', endedAt: house.now(), vote: null, terms: termsAtTheEnd(table) } as const
-    await commitAt(house, table, { change, timers: [...forTheLeague(house, 'ended'), ...closing], clear, posts })
+    await commitAt(house, table, {
+      change,
+      timers: [...forTheLeague(house, 'ended'), ...sittingOnCalendar(house, table), ...closing],
+      clear,
+      posts,
+    })
   })
 }

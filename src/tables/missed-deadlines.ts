@@ -3,13 +3,14 @@
 import type { Seat } from '../kernel/contract.ts'
 import type { NewPost, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
-import { begin, clockKeys, paceOf, settingsAt, timersFor } from './clock.ts'
+import { begin, clockKeys, isSitting, paceOf, settingsAt, timersFor } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, owing, positionAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, refresh } from './posts.ts'
 import { ANYBODY } from './seating.ts'
 import { thoughts } from './set-timers.ts'
+import { sittingWithout } from './sitting.ts'
 
 const DEFAULTS_AT_ONCE = 50
 
@@ -18,8 +19,10 @@ const late = (house: House, { status, seats }: Seated, seat: Seat): SeatRow | un
   seats.find((row) => row.seat === seat && row.person && row.dueAt !== null && row.dueAt <= house.now() && status === 'playing')
 
 export async function timeUp(house: House, id: string, seat: Seat): Promise<void> {
-  const row = late(house, await tableById(house, id), seat)
+  const seen = await tableById(house, id)
+  const row = late(house, seen, seat)
   if (!row) return
+  if (isSitting(seen)) return sittingWithout(house, id, seat)
   if (house.isInReach && !(await house.isInReach(id, row.askedAt ?? house.now()))) return
   // The league notes a deadline once, however often it is told: it may hear of one before we die and again afterwards.
   await house.onMiss?.(id, seat)

@@ -3,10 +3,12 @@
  * follow whenever a clock changes.
  */
 import type { PersonSettings } from '../store/store.ts'
-import { clockKeys, clocksAfter, resetClock, settingsAt } from './clock.ts'
+import { clockKeys, clocksAfter, isSitting, resetClock, settingsAt } from './clock.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { atTable, awaitedAt, seatOf } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
+import { sittingOnCalendar } from './set-timers.ts'
+import { afterSitting } from './sitting.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST = 14 * DAY
@@ -20,13 +22,13 @@ export const pause = (house: House, id: string, longest?: number): Promise<void>
     if (table.status !== 'playing' || table.pausedAt !== null) refuse('clock.paused-already')
     const isInLeague = (await house.store.league.seasonOfTable(id)) !== null
     const until = house.now() + (longest ?? (isInLeague ? LONGEST_IN_A_LEAGUE : LONGEST))
-    // As if nobody were asked: every clock stops and keeps what is left.
-    const { seats } = clocksAfter(house, table, [], null, await settingsAt(house, table))
+    // As if nobody were asked: every clock stops and keeps what is left. Nobody sits at a table that rests.
+    const { seats, terms } = afterSitting(house, table, await settingsAt(house, table))
     await commitAt(house, table, {
       seats,
-      change: { pausedAt: house.now(), vote: null },
-      timers: [{ key: 'resume', dueAt: until }],
-      clear: ['vote', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
+      change: { pausedAt: house.now(), vote: null, terms },
+      timers: [{ key: 'resume', dueAt: until }, ...(isSitting(table) ? sittingOnCalendar(house, table) : [])],
+      clear: ['vote', 'sitting-over', ...table.seats.flatMap(({ seat }) => clockKeys(seat))],
       posts: [
         noticeAt(house, table, { text: { say: 'clock.paused', until } }),
         ...refreshVote(house, table),

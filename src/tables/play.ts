@@ -24,6 +24,8 @@ import {
   leaverTimers,
   orderTimers,
   partners,
+  SITTING_TIMERS,
+  sittingOnCalendar,
   stallTimers,
   thoughts,
 } from './set-timers.ts'
@@ -239,12 +241,20 @@ export function atFence(
     ...stallTimers(house, table, outcome !== null),
     ...leaverTimers(house, table, outcome !== null),
     ...(cooling ? [{ key: 'reveal', dueAt: cooling.dueAt }] : []),
-    ...(outcome ? [...forTheLeague(house, 'finished'), ...keepsakeTimers(house, table), ...closingTimers(house, table)] : []),
+    ...(outcome
+      ? [
+          ...forTheLeague(house, 'finished'),
+          ...sittingOnCalendar(house, table),
+          ...keepsakeTimers(house, table),
+          ...closingTimers(house, table),
+        ]
+      : []),
   ]
   const clear = [
     ...clocks.clear,
     'reveal',
     'abandoned',
+    ...(outcome ? SITTING_TIMERS : []),
     ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`]),
   ].filter((key) => !timers.some((timer) => timer.key === key))
   return {
@@ -259,6 +269,7 @@ export function atFence(
         ...(card.fence !== undefined && { fence: card.fence }),
         ...(card.notes && { notes: card.notes }),
         ...(card.forewarned && { forewarned: card.forewarned }),
+        ...(card.lately !== undefined && { lately: card.lately }),
         ...(cooling && { cooling }),
       },
       ...(isVoid && { vote: null }),

@@ -118,6 +118,36 @@ function without(window: Span, gaps: readonly Span[]): Span[] {
   )
 }
 
+export type Availability = { readonly hours?: Hours | undefined; readonly gaps?: readonly Span[] | undefined }
+
+/** When somebody plays, between two instants. Where one of their days goes on into the next there is no seam. */
+function playing(start: number, end: number, { hours, gaps = [] }: Availability): Span[] {
+  const spans: Span[] = []
+  for (const window of windowsFrom(start, hours)) {
+    if (window.from >= end) break
+    for (const { from, to } of without(window, gaps)) {
+      const last = spans.at(-1)
+      if (last?.to === from) spans[spans.length - 1] = { from: last.from, to }
+      else spans.push({ from, to })
+    }
+  }
+  return spans
+}
+
+/** When all of them play, between two instants. */
+export const sharedBetween = (start: number, end: number, people: readonly Availability[]): Span[] =>
+  people.reduce<Span[]>(
+    (shared, person) => {
+      const theirs = playing(start, end, person)
+      return shared.flatMap((one) =>
+        theirs
+          .map((other): Span => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))
+          .filter(({ from, to }) => to > from),
+      )
+    },
+    [{ from: start, to: end }],
+  )
+
 /** The instant at which `amount` of playing time has passed since `start`. */
 export function afterPlaying(start: number, amount: number, hours?: Hours, gaps: readonly Span[] = []): number {
   let left = amount

@@ -6,7 +6,7 @@
 import type { Event, Seat } from '../kernel/contract.ts'
 import type { Card, NewPost, PostBody, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
-import type { Settings } from './clock.ts'
+import { isSitting, type Settings } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
 import type { Held } from './states.ts'
@@ -55,10 +55,17 @@ export function postsAfter(house: House, table: Seated, at: Fence): { posts: New
       card: { post: end.id, asked: [], told },
     }
   }
+  const isNews = owed.some((seat) => seat !== acted && isNewsFor(table, seat))
+  // All of them see the card: it says what it would have said, and nobody is rung.
+  if (isNews && isSitting(table))
+    return {
+      posts: [...refresh(now), ...usedBy(house, table, owed)],
+      card: { ...card, asked: owed, told, lately: card.told },
+    }
   const beside = asides(house, table, at)
   const forewarned = beside.forewarned.length > 0 && { forewarned: beside.forewarned }
   const used = usedBy(house, table, owed)
-  if (owed.some((seat) => seat !== acted && isNewsFor(table, seat))) {
+  if (isNews) {
     const newly = owed.filter((seat) => seat !== acted && !card.asked.includes(seat))
     const there = table.seats.flatMap(({ seat, person }) =>
       person !== null && newly.includes(seat) && (ahead.includes(seat) || isThere(house, table, person)) ? [seat] : [],
@@ -73,7 +80,7 @@ export function postsAfter(house: House, table: Seated, at: Fence): { posts: New
       ...(there.length > 0 && { there }),
     })
     // At the beginning everybody hears who they are, and with it whether they are asked.
-    const isBeginning = fence === 0 && acted === null
+    const isBeginning = fence === 0 && acted === null && card.fence === undefined
     const called = newly.filter((seat) => !ahead.includes(seat))
     const hearers = isBeginning ? table.seats.map(({ seat }) => seat) : called
     const { posts: whispered, notes } = whispers(house, table, hearers, {

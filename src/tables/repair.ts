@@ -5,7 +5,7 @@ import { holdTable, releaseTable } from './held-tables.ts'
 import { commitAt, type House, refuse } from './house.ts'
 import { end } from './leaving.ts'
 import { atTable, positionOf } from './position.ts'
-import { DAY, thoughts } from './set-timers.ts'
+import { DAY, sittingOnCalendar, thoughts } from './set-timers.ts'
 
 /** So long a table without a place waits for somebody who knows one. */
 const PATIENCE = 14 * DAY
@@ -43,7 +43,12 @@ export async function moveTo(house: House, id: string, channel: string): Promise
     if (there?.status === 'playing' || there?.status === 'lobby') refuse('table.taken')
     const vote = table.vote && { ...table.vote, post: `${id}-${table.seq}-v` }
     const asking: NewPost[] = vote ? [{ id: vote.post, channel, body: { kind: 'vote', vote }, dueAt: house.now() }] : []
-    await commitAt(house, table, { change: { channel, home: null, vote }, posts: asking, clear: ['place', 'homeless'] })
+    await commitAt(house, table, {
+      change: { channel, home: null, vote },
+      posts: asking,
+      timers: sittingOnCalendar(house, table),
+      clear: ['place', 'homeless'],
+    })
     return true
   })
   if (!isNew) return

@@ -17,6 +17,7 @@ import { open } from './play.ts'
 import { atTable } from './position.ts'
 import { closeHomeless, repost } from './repair.ts'
 import { forgetServer } from './reports.ts'
+import { sittingDue, sittingOver } from './sitting.ts'
 import { findTurningPoints } from './turning-points.ts'
 import { turnOf } from './turns.ts'
 
@@ -72,6 +73,10 @@ async function fire(house: House, { table, key }: TimerRow): Promise<unknown> {
     case 'half':
     case 'last':
       return atTable(house, table, (now) => remind(house, now, seat, kind === 'last'))
+    case 'sitting':
+      return sittingDue(house, table)
+    case 'sitting-over':
+      return sittingOver(house, table)
     case 'vote':
       return silenceIsYes(house, table)
     case 'resume':

@@ -2,7 +2,7 @@
 import type { Seat } from '../kernel/contract.ts'
 import { PARTNERS } from '../players/index.ts'
 import type { Seated, Terms } from '../store/store.ts'
-import { paceOf } from './clock.ts'
+import { usualPaceOf } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
 import { isTrial } from './trial-ids.ts'
@@ -36,13 +36,13 @@ export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]):
 
 /** Set anew whenever something happens. A table whose opener has no seat is looked after from outside, by a league or an organiser. */
 export const stallTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
-  isOver || paceOf(table) || !table.seats.some(({ person }) => person === table.owner)
+  isOver || usualPaceOf(table) || !table.seats.some(({ person }) => person === table.owner)
     ? []
     : [{ key: 'stalled', dueAt: house.now() + QUIET }]
 
 /** Where no clock runs, somebody who left would be waited for for ever. */
 export const leaverTimers = (house: House, table: Seated, isOver: boolean): Timer[] =>
-  isOver || paceOf(table) || !house.isMember ? [] : [{ key: 'leavers', dueAt: house.now() + DAY }]
+  isOver || usualPaceOf(table) || !house.isMember ? [] : [{ key: 'leavers', dueAt: house.now() + DAY }]
 
 /** So often a film is begun, whatever becomes of it. */
 export const FILM_ATTEMPTS = 3
@@ -73,6 +73,12 @@ export const closingTimers = (house: House, { seats }: Pick<Seated, 'seats'>): T
 /** A promise to tell the league, made in the same commit: it hears of everything, whenever the process dies. */
 export const forTheLeague = (house: House, what: string): Timer[] =>
   house.league ? [{ key: `league:${what}`, dueAt: house.now() }] : []
+
+/** When people sit down together, and when they have. */
+export const SITTING_TIMERS = ['sitting', 'sitting-over'] as const
+/** What a calendar says of a sitting may have changed. It waits for Discord, as leagues do. */
+export const sittingOnCalendar = (house: House, { terms }: Pick<Seated, 'terms'>): Timer[] =>
+  house.calendar && terms.sitting && !terms.isPrivate ? forTheLeague(house, 'sitting') : []
 
 /** Everything that is promised about a table only as long as it has not begun. */
 export const LOBBY_TIMERS = ['muster', 'unjoined', 'lobby-end', 'time-call', 'time'] as const

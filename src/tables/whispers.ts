@@ -4,7 +4,7 @@
  */
 import type { Event, Seat } from '../kernel/contract.ts'
 import type { Aside, Card, NewPost, PersonSettings, PostBody, Seated, SeatRow, Vote } from '../store/store.ts'
-import { callableAt, paceOf, type Settings } from './clock.ts'
+import { callableAt, type Paced, paceOf, type Settings } from './clock.ts'
 import { hears, isReached, type Kind, wantsEnd, wantsPrivate } from './hearing.ts'
 import { between, type House } from './house.ts'
 import { isNext } from './next.ts'
@@ -18,14 +18,15 @@ const A_MOMENT = MINUTE
 /** A panel can be changed no longer: what was answered on it is done. */
 const PUT_AWAY = 15 * MINUTE
 
+type Looked = Paced & Pick<Seated, 'id'>
+
 /** Until when somebody is not called, because they are at the table. */
-function quietUntil({ lookedAt }: House, table: Pick<Seated, 'id' | 'pace'>, person: string): number {
+function quietUntil({ lookedAt }: House, table: Looked, person: string): number {
   const at = lookedAt?.(table.id, person) ?? null
   return at === null ? 0 : at + (paceOf(table)?.nights ? A_MOMENT : A_WHILE)
 }
 
-export const isThere = (house: House, table: Pick<Seated, 'id' | 'pace'>, person: string): boolean =>
-  quietUntil(house, table, person) > house.now()
+export const isThere = (house: House, table: Looked, person: string): boolean => quietUntil(house, table, person) > house.now()
 
 /** When somebody is to be called for something that they may see by themselves before. */
 const calledAt = (house: House, table: Seated, person: string, settings: PersonSettings | undefined): number =>

@@ -20,6 +20,7 @@ import { log } from '../acts/recap.ts'
 import { resign } from '../acts/resign.ts'
 import { line } from '../acts/round-lines.ts'
 import { rules } from '../acts/rules.ts'
+import { sitting } from '../acts/sitting.ts'
 import { goBack } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
 import { trial } from '../acts/trial.ts'
@@ -40,6 +41,7 @@ export const MORE: readonly Act<LabelledName>[] = [
   film,
   words,
   clock,
+  sitting,
   letters,
   promises,
   note,

@@ -45,6 +45,7 @@ import { rematch } from '../acts/rematch.ts'
 import { resign } from '../acts/resign.ts'
 import { chronicle, line } from '../acts/round-lines.ts'
 import { rules, searchRules } from '../acts/rules.ts'
+import { sitting, sittingOff } from '../acts/sitting.ts'
 import { start } from '../acts/start.ts'
 import { goBack, undo } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
@@ -72,7 +73,7 @@ const PRESSED: readonly Act[] = [
   goBack,
   ...[hand, board, closer, legend, words, recap, replay, film, story, rules, searchRules, verify],
   ...[join, invite, leave, computer, level, start, here, stay, pass, without, settings, set],
-  ...[rematch, pause, resume, end, resign, handover, keep, sit, agree, decline],
+  ...[rematch, sitting, sittingOff, pause, resume, end, resign, handover, keep, sit, agree, decline],
   ...[watchWith, mentor, alone, lookOnWith, stopLooking],
   ...[promises, promise, judge],
   ...[letters, write, note, passNote, keepNote, line, chronicle, titles, leaveDefault, clearAll, wishes],

@@ -16,7 +16,7 @@ export async function keepCalendar({ client, house, log }: Bot, entry: CalendarE
   const guild = client.guilds.cache.get(entry.server)
   const me = guild && (guild.members.me ?? (await guild.members.fetchMe()))
   if (!guild || !me?.permissions.any([PermissionFlagsBits.CreateEvents, PermissionFlagsBits.ManageEvents])) return
-  const channel = guild.channels.cache.get(entry.channel)
+  const location = `#${guild.channels.cache.get(entry.channel)?.name ?? 'league'}`
   try {
     const there = (await guild.scheduledEvents.fetch()).filter(
       ({ name, creatorId }) => creatorId === client.user.id && entry.names.includes(name),
@@ -32,12 +32,14 @@ export async function keepCalendar({ client, house, log }: Bot, entry: CalendarE
           ...times,
           privacyLevel: GuildScheduledEventPrivacyLevel.GuildOnly,
           entityType: GuildScheduledEventEntityType.External,
-          entityMetadata: { location: `#${channel?.name ?? 'league'}` },
+          entityMetadata: { location },
         })
       else if (known?.status === GuildScheduledEventStatus.Active && known.scheduledEndTimestamp !== to)
         await known.edit({ scheduledEndTime: to })
-      else if (known?.status === GuildScheduledEventStatus.Scheduled && known.scheduledStartTimestamp !== from)
-        await known.edit(times)
+      else if (known?.status === GuildScheduledEventStatus.Scheduled) {
+        const isMoved = known.entityMetadata?.location !== location
+        if (isMoved || known.scheduledStartTimestamp !== from) await known.edit({ ...times, entityMetadata: { location } })
+      }
     }
   } catch (error) {
     // A calendar that is full, or closed to us meanwhile, holds nothing up: the league's own card has every date.

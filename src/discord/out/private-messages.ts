@@ -1,5 +1,6 @@
 /** Notices in private, for those who want them and can get them, in the language they last spoke to us in. */
 import type { Aside, Letter, PersonRow, PostBody, PostRow, Standing, Store } from '../../store/store.ts'
+import { isSitting } from '../../tables/clock.ts'
 import { hears, isPinged, isPingedAtEnd, MOST_TRIES, wantsEnd, wantsPrivate } from '../../tables/hearing.ts'
 import { hostedAt } from '../../tables/house.ts'
 import { owing, positionIn, seatOf } from '../../tables/position.ts'
@@ -78,9 +79,9 @@ type About = { readonly person: string; readonly about?: string }
 export const isCalledInChannel = ({ house }: Bot, letter: Settled, { person, about }: About): boolean =>
   (about === 'end' ? isPingedAtEnd : isPinged)(knownAt(letter, person)?.settings, house.now())
 
-/** Being asked and votes come all the same, but without a sound, where somebody wishes so. */
+/** Being asked and votes come all the same, but without a sound, where somebody wishes so, and while all sit at the table. */
 export const isHushed = (letter: Settled, { person, about }: About): boolean =>
-  !hears(knownAt(letter, person)?.settings, about === 'vote' ? 'votes' : 'asked') &&
+  (isSitting(letter.standing.table) || !hears(knownAt(letter, person)?.settings, about === 'vote' ? 'votes' : 'asked')) &&
   (about === undefined || about === 'turn' || about === 'vote')
 
 const isAside = (about: string): about is Aside => about === 'next' || about === 'alone' || about === 'harm'

@@ -1,6 +1,7 @@
 /** Whom a card asks for what. */
 
 import type { Seated } from '../../store/store.ts'
+import { isSitting } from '../../tables/clock.ts'
 import type { Moment, Open } from '../../tables/position.ts'
 import { inPublic as ours, PUBLIC } from '../../words/words.ts'
 import { voiceAt } from './panel.ts'
@@ -43,11 +44,12 @@ export function askedLines(moment: Moment): string[] {
       question !== undefined && others.length === 0
         ? ours('card.asked-this', { people, question })
         : ours('card.asked', { people }),
-      ...(clocks.length > 0 ? [ours('card.least-time', { dueAt: Math.min(...clocks) })] : []),
+      ...(clocks.length > 0 ? [leastTime(table, Math.min(...clocks))] : []),
     ]
   const lines = [ours('card.asked-this', { people, question: say(single.prompt) })]
   const [dueAt] = clocks
   if (!dueAt) return lines
+  if (isSitting(table)) return [...lines, leastTime(table, dueAt)]
   return [
     ...lines,
     single.idle
@@ -55,6 +57,8 @@ export function askedLines(moment: Moment): string[] {
       : ours('card.otherwise-default', { dueAt }),
   ]
 }
+
+const leastTime = (table: Seated, dueAt: number) => ours(isSitting(table) ? 'sitting.no-answer' : 'card.least-time', { dueAt })
 
 const mentions = (table: Seated, seats: readonly string[]): string[] =>
   seats

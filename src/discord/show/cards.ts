@@ -4,7 +4,7 @@
  */
 import type { Event } from '../../kernel/contract.ts'
 import type { Letter, PostBody, Seated, Standing } from '../../store/store.ts'
-import { callableAt, settingsOf } from '../../tables/clock.ts'
+import { callableAt, isSitting, settingsOf } from '../../tables/clock.ts'
 import { hears, isPinged, type Kind } from '../../tables/hearing.ts'
 import { momentBefore, momentIn } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
@@ -25,6 +25,7 @@ import { frame, pictures, type Shot } from './pictures.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
 import { headlineAt, raceLines } from './race.ts'
 import { morningCall, notice, reminder } from './reminders.ts'
+import { sittingLines } from './sitting.ts'
 import { silentVoters, voteCard } from './vote-card.ts'
 
 /** A letter about a table. */
@@ -54,7 +55,7 @@ export async function messageFor(bot: Bot, letter: Settled): Promise<Message | n
       return table.vote?.post === post.id
         ? calling(
             silent([voteCard(table, table.vote, post.id)]),
-            pingedAmong(bot, standing, silentVoters(table, table.vote), 'votes'),
+            isSitting(table) ? [] : pingedAmong(bot, standing, silentVoters(table, table.vote), 'votes'),
           )
         : null
     case 'edit':
@@ -116,12 +117,14 @@ type Shown = { readonly id: string; readonly body: CardBody; readonly moment: Mo
 
 /** Where the game stands, what came to pass, who leads, and who is asked. */
 async function card(bot: Bot, letter: Letter, { id, body, moment, isCurrent }: Shown): Promise<Message> {
-  const events = toldBy(moment, letter)
+  const { lately = 0 } = isCurrent ? moment.table.card : {}
+  const events = toldBy(moment, letter).filter(({ n }) => n >= lately)
   // Where everybody is asked at once, the first card lives long: what it is all about stands there until each has done something.
   const isOpening = body.fence === 0 && moment.table.seats.some(({ person, hasActed }) => person && !hasActed)
   const files = await pictures(bot, moment, null, shotsFor(moment), PUBLIC, momentBefore(bot.house, letter))
   const lines = [
     headlineAt(moment, PUBLIC),
+    ...(isCurrent ? sittingLines(moment.table, ours) : []),
     ...(isOpening ? openingLines(moment) : []),
     ...(body.rewound ? [ours('card.stepped-back')] : []),
     ...storyLines(moment, events),

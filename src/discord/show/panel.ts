@@ -5,6 +5,7 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord.js'
 import type { Decision, Event, Text } from '../../kernel/contract.ts'
 import { meaningOf, shownBeside } from '../../kernel/told.ts'
+import { isSitting } from '../../tables/clock.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
 import { isTrial } from '../../tables/trial-ids.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
@@ -194,6 +195,7 @@ function otherwise({ table, seen, fenced }: Position, decision: Decision, voice:
   const { seat } = decision
   const dueAt = table.seats.find((row) => row.seat === seat)?.dueAt
   if (!dueAt || isTrial(table.id)) return []
+  if (isSitting(table)) return [voice.ours('sitting.no-answer', { dueAt })]
   const first = seen(seat).drafted ? fenced.seen(seat).asked.find(({ offer }) => !offer) : decision
   if (!first) return []
   const answer = clip(answerText(voice, first.input, first.idle), 150)

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import type { Aside, PostBody, Seated, Standing, Vote } from '../../store/store.ts'
 import { recap } from '../../tables/history.ts'
 import { hostedAt } from '../../tables/house.ts'
-import { namesAt, owing, type Position, positionIn } from '../../tables/position.ts'
+import { owing, type Position, positionIn } from '../../tables/position.ts'
 import { isComputer } from '../../tables/seating.ts'
 import { type Ours, inPublic as ours, oursIn, PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
@@ -14,6 +14,7 @@ import { noticeRows } from './open-seats.ts'
 import { container, openDecision, type Place, panelFor, sayAt } from './panel.ts'
 import { hung, pictures } from './pictures.ts'
 import { button, buttonRows, type Row } from './present/rows.ts'
+import { askOf } from './vote-card.ts'
 
 export async function notice(
   bot: Bot,
@@ -48,6 +49,7 @@ const LEADING_ON: Readonly<Record<string, (table: Seated) => Row[]>> = {
   'eyes.mentor': (table) => lookOn(table),
   'clock.paused': ({ id }) => buttonRows([button(idFor('resume', id), ours('button.go-on'), 'main')]),
   'clock.forgiven': (table) => takeTurn(table),
+  'sitting.begins': (table) => takeTurn(table),
   'table.still-here': (table) => areYouHere(table),
   'table.muster': (table) => areYouHere(table),
   'table.invitation': ({ id, status }) =>
@@ -144,12 +146,13 @@ export async function askedHere(bot: Bot, position: Position, seat: Seat, place:
 }
 
 /** Somebody asks for everybody's agreement: the question, what silence means, and the buttons that answer. */
-export function voteNote(bot: Bot, table: Seated, { post, by, kind, yes }: Vote, seat: Seat, locale: string): Message {
+export function voteNote(bot: Bot, table: Seated, vote: Vote, seat: Seat, locale: string): Message {
+  const { post, kind, yes } = vote
   const theirs = oursIn(locale)
   const { title } = hostedAt(bot.house, table.game, table.pack)
   const lines = [
     theirs('direct.where', { title, id: table.id, channel: table.channel }),
-    `**${theirs('vote.asks', { name: namesAt(table)(by), kind })}**`,
+    `**${theirs('vote.asks', askOf(table, vote))}**`,
   ]
   if (yes.includes(seat)) return silent([container([...lines, theirs('vote.agreed')], [])])
   const rows = buttonRows([

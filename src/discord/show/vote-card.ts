@@ -14,9 +14,11 @@ const GOLD = 0xc9a24b
 export const silentVoters = (table: Seated, { yes }: Vote): string[] =>
   votersAt(table).flatMap(({ seat, person }) => (yes.includes(seat) || person === null ? [] : [person]))
 
+export const askOf = (table: Seated, { by, kind, span }: Vote) => ({ name: namesAt(table)(by), kind, span: span ?? null })
+
 /** As things stand now: open, or over and without its buttons. */
 export function voteCard(table: Seated, asked: Vote, post: string): APIMessageTopLevelComponent {
-  const asks = { name: namesAt(table)(asked.by), kind: asked.kind }
+  const asks = askOf(table, asked)
   const vote = table.vote?.post === post ? table.vote : null
   if (!vote) return container([ours('vote.closed', asks)], [])
   const missing = silentVoters(table, vote)

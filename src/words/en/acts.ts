@@ -4,16 +4,18 @@ import { type InTheWay, inTheWay } from './in-the-way.ts'
 import { lasting } from './lasting.ts'
 import { inAWeek, type Week } from './week.ts'
 
-type Vote = 'undo' | 'pause' | 'end'
+type Vote = 'undo' | 'pause' | 'end' | 'sitting'
 const ASKED: Readonly<Record<Vote, string>> = {
   undo: 'Everybody at the table is asked whether to go back.',
   pause: 'Everybody at the table is asked. Whoever says nothing within a day agrees.',
   end: 'Everybody at the table is asked whether to end the game.',
+  sitting: 'Everybody at the table is asked, once. It is settled when all have said yes.',
 }
 const SETTLED: Readonly<Record<Vote, string>> = {
   undo: 'Done: nobody else had to be asked.',
   pause: 'The game is paused: nobody else had to be asked.',
   end: 'The game is over.',
+  sitting: 'All have said yes.',
 }
 
 /** An answer, and how many of the games it won that were played on from it in thought. */

@@ -1,11 +1,11 @@
 /** What stands on the cards in a channel: the lobby, the game, a vote, the end, the welcome. */
 import { phrases } from '../../kernel/words.ts'
-import { moment, second } from '../moments.ts'
+import { hour, moment, second } from '../moments.ts'
 import { lasting } from './lasting.ts'
 import { halves } from './points.ts'
 import { tableName } from './table-names.ts'
 
-type Vote = 'undo' | 'pause' | 'end'
+type Vote = 'undo' | 'pause' | 'end' | 'sitting'
 type Due = { dueAt: number }
 type TurningPoint = {
   name: string
@@ -22,12 +22,18 @@ const WISHES: Readonly<Record<Vote, string>> = {
   undo: 'to go one step back',
   pause: 'for a pause in which no clock runs',
   end: 'to end this game without a result',
+  sitting: 'for a sitting',
 }
+type Span = { readonly from: number; readonly to: number }
+type Asks = { name: string; kind: Vote; span: Span | null }
+const wished = ({ kind, span }: Asks) => `${WISHES[kind]}${span ? `, ${hour(span)}` : ''}`
 
 const RULES: Readonly<Record<Vote, string>> = {
   undo: 'It happens only if everybody agrees.',
   pause: 'Whoever says nothing within a day agrees.',
   end: 'It happens only if everybody agrees.',
+  sitting:
+    'For that time everybody is here: short clocks, nobody is rung, and one card changes instead of new messages. Then it goes on slowly, as it was. It happens only if all say yes; nobody loses anything by a no.',
 }
 
 export const CARDS = phrases({
@@ -154,9 +160,8 @@ export const CARDS = phrases({
     `**${title}** begins in <#${channel}>. This is for you alone; **My hand** tells it again.`,
   'end.proof': '-# The secret behind every shuffle is out now; `/verify` replays the whole game.',
 
-  'vote.asks': ({ name, kind }: { name: string; kind: Vote }) => `${name} asks ${WISHES[kind]}.`,
-  'vote.closed': ({ name, kind }: { name: string; kind: Vote }) =>
-    `-# ${name} asked ${WISHES[kind]}. No longer open: it was settled, or the game went on.`,
+  'vote.asks': (asks: Asks) => `${asks.name} asks ${wished(asks)}.`,
+  'vote.closed': (asks: Asks) => `-# ${asks.name} asked ${wished(asks)}. No longer open: it was settled, or the game went on.`,
   'vote.question': ({ people, kind }: { people: readonly string[]; kind: Vote }, s) =>
     `${s.list(people)}: do you agree? ${RULES[kind]}`,
   'vote.yours': ({ kind }: { kind: Vote }) => `Do you agree? ${RULES[kind]}`,

@@ -23,6 +23,7 @@ import { REPORTS } from './reports.ts'
 import { SEASONS } from './seasons.ts'
 import { SETTINGS } from './settings.ts'
 import { SETUP } from './setup.ts'
+import { SITTINGS } from './sittings.ts'
 import { STANDINGS } from './standings.ts'
 import { STATISTICS } from './statistics.ts'
 import { TABLES } from './tables.ts'
@@ -51,6 +52,7 @@ export const english = {
   ...LETTERS,
   ...EYES,
   ...PROMISES,
+  ...SITTINGS,
   ...REPORTS,
   ...ACTS,
   ...LEAGUE_ACTS,

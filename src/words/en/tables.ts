@@ -5,13 +5,14 @@ import { type InTheWay, inTheWay } from './in-the-way.ts'
 import { lasting } from './lasting.ts'
 import { tableName } from './table-names.ts'
 
-type Vote = 'undo' | 'pause' | 'end'
+type Vote = 'undo' | 'pause' | 'end' | 'sitting'
 type People = { people: readonly string[] }
 
 const DECLINED: Readonly<Record<Vote, string>> = {
   undo: 'Not everybody agreed to go back.',
   pause: 'Not everybody agreed to a pause.',
   end: 'Not everybody agreed to end the game.',
+  sitting: 'That hour does not suit everybody. The game goes on as before; **More › A sitting** has other hours.',
 }
 
 type Full = { most: number; channels: readonly string[] }

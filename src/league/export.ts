@@ -48,7 +48,9 @@ function cell(value: string | number): string {
 
 /** Everything the table was made from, the seed of the draw and of the lots included, so that anybody can check it. */
 export function seasonJson(season: Season, divisions: readonly Division[]): string {
-  const { league, number, phase, seed, beginsAt, endsAt } = season
+  const { league, number, phase, beginsAt, endsAt } = season
+  // Before the draw it is nobody's: whoever had it could tell what will be drawn, and it may still become another.
+  const seed = phase === 'signup' || phase === 'checkin' ? null : season.seed
   return `${JSON.stringify(
     {
       format: 'archon-league-1',

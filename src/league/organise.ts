@@ -7,6 +7,7 @@ import { checkedOptions } from '../tables/lobby.ts'
 import { wholeOf } from '../tables/played-out.ts'
 import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
+import { newSeed } from './kind-draw.ts'
 import { releaseSeason } from './lost-time.ts'
 import { expectedLength, needOf } from './season-length.ts'
 import { calendarLater, entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
@@ -128,7 +129,7 @@ async function openSeason(
     phase: 'signup',
     settings: league.settings,
     ...calendar,
-    seed: house.secret().slice(0, 32),
+    seed: newSeed(house),
     seq: 1,
     card,
     heldAt: null,

@@ -5,10 +5,9 @@ import type { House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { inPublic } from '../words/words.ts'
 import { beginning, checkinEnds, postponed, remindsAt, scoredAt } from './calendar.ts'
-import { candidatesFor } from './candidates.ts'
 import { placesIn } from './divisions.ts'
-import { drawn } from './draw.ts'
 import { stagedBy, stageEnds } from './formats/stages.ts'
+import { drawnKindly } from './kind-draw.ts'
 import { lookLater } from './leavers.ts'
 import { nextLater } from './next-games.ts'
 import { openNext } from './organise.ts'
@@ -86,12 +85,12 @@ export async function closeCheckin(house: House, id: string): Promise<void> {
       const entries = [...step.entries, ...gone]
       return { step: { ...step, change: { ...step.change, card }, entries, incidents, posts }, result: undefined }
     }
-    const draw = drawn(season, players, await candidatesFor(house, season, players))
+    const { seed, draw } = await drawnKindly(house, season, players)
     const { posts, card } = newCard(house, season, [], house.now() + THREADS_FIRST * house.pauses.edit)
-    const drawnNow = { ...season, entries: draw.entries, games: draw.games }
+    const drawnNow = { ...season, seed, entries: draw.entries, games: draw.games }
     return {
       step: {
-        change: { phase: 'playing', card },
+        change: { phase: 'playing', card, seed },
         entries: [...draw.entries, ...gone, ...spare],
         games: draw.games,
         incidents,

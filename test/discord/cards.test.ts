@@ -26,7 +26,11 @@ describe.each(GAMES.map(({ hosted }) => [hosted.game.id, hosted] as const))('the
 
   it.each(tables)('says the same whatever the channel may not know (seed %s, %i seats)', (seed, count) => {
     const seats = Array.from({ length: count }, (_, i) => `p${i + 1}`)
-    const table = { seats: seats.map((seat) => ({ seat, name: seat, person: seat, dueAt: 1 })), card: {} } as unknown as Seated
+    const table = {
+      seats: seats.map((seat) => ({ seat, name: seat, person: seat, dueAt: 1 })),
+      card: {},
+      terms: {},
+    } as unknown as Seated
     const lines = (state: State) => askedLines(momentFrom(table, hold(hosted, state)))
     const random = dice(4)
     let { state } = create(game, { seats, random: randomOf(seed.repeat(64), []), held: true }) as { state: State }

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { HOSTED } from '../src/games/index.ts'
 import { isLevel } from '../src/players/levels.ts'
 import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
-import { begun, count } from './balance/count.ts'
 import { balanceReport, type Counted } from './balance/report.ts'
+import { bundled } from './bundled.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FILE = join(ROOT, 'scripts/balance/counted.json')
@@ -35,19 +35,27 @@ if (!values.report) {
   const games = wholeNumber(values.games, 100, 'games')
   const until = Date.now() + wholeNumber(values.minutes, 24 * 60, 'minutes') * 60_000
   const isCell = (each: Counted) => each.game === id && each.seats === seats && each.level === level
+  const { begun, count } = await bundled<typeof import('./balance/count.ts')>('balance/count.ts')
   const before = counted().find((each) => isCell(each) && each.version === version && each.pack === pack)
   const run = before ?? begun({ game: id, version, pack, level, seats, seed: SEED + 100_000 * seats })
-  while (run.games < games && Date.now() < until) count(hosted, run)
+  while (run.games < games && Date.now() < until) {
+    count(run)
+    // Whatever ends this run, no game was in vain.
+    keep([...counted().filter((each) => !isCell(each)), run])
+  }
+}
+for (const { game, title } of HOSTED) {
+  const runs = counted().filter((each) => each.game === game.id)
+  if (runs.length > 0) writeFileSync(join(ROOT, `docs/balance-${game.id}.md`), balanceReport(title, runs))
+}
+
+function keep(runs: readonly Counted[]): void {
   const order = ({ game, seats: of, level: at }: Counted) => `${game} ${of} ${at}`
-  const all = [...counted().filter((each) => !isCell(each)), run].sort((a, b) => (order(a) < order(b) ? -1 : 1))
+  const all = runs.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
   // One line for each thing that was counted.
   const text = JSON.stringify(all, null, 2).replace(
     /\[\s+([-\d.e,\s]+?)\s+\]/g,
     (_, inner: string) => `[${inner.replace(/\s+/g, ' ')}]`,
   )
   writeFileSync(FILE, `${text}\n`)
-}
-for (const { game, title } of HOSTED) {
-  const runs = counted().filter((each) => each.game === game.id)
-  if (runs.length > 0) writeFileSync(join(ROOT, `docs/balance-${game.id}.md`), balanceReport(title, runs))
 }

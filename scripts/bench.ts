@@ -4,23 +4,23 @@
  *   npm run bench                   everything
  *   npm run bench -- store kernel   these groups
  */
-import { bundled } from './bench/bundled.ts'
 import { describe, type Goal, type Line } from './bench/measure.ts'
 import { benchParlour } from './bench/parlour.ts'
 import { benchRender } from './bench/render.ts'
 import { benchScale } from './bench/scale.ts'
 import { benchStart } from './bench/start.ts'
 import { benchTables } from './bench/tables.ts'
+import { bundled } from './bundled.ts'
 
 const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>>> = {
   async *kernel() {
-    yield* (await bundled<typeof import('./bench/kernel.ts')>('kernel')).benchKernel()
+    yield* (await bundled<typeof import('./bench/kernel.ts')>('bench/kernel.ts')).benchKernel()
   },
   async *players() {
-    yield* (await bundled<typeof import('./bench/players.ts')>('players')).benchPlayers()
+    yield* (await bundled<typeof import('./bench/players.ts')>('bench/players.ts')).benchPlayers()
   },
   async *store() {
-    yield* (await bundled<typeof import('./bench/store.ts')>('store')).benchStore()
+    yield* (await bundled<typeof import('./bench/store.ts')>('bench/store.ts')).benchStore()
   },
   scale: benchScale,
   tables: benchTables,

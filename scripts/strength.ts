@@ -4,26 +4,25 @@
  *   npm run strength -- era-of-atlantis --level sharp --seats 4 --games 100 [--minutes 5] [--write]
  *   npm run strength -- era-of-atlantis --against <git revision> --seats 2 --games 200
  *   npm run strength -- --report
- * `--write` adds what was measured to `src/players/strength.json`: games of earlier runs are gone on from, never played again.
- * `--against` seats the steady player of today against that of an earlier commit. `--report` writes docs/opponents.md.
+ * `--write` keeps what was measured in `src/players/strength.json`, game by game: those of earlier runs are gone on from, never played
+ * again, as long as whoever thinks does it with the same settings. `--against` seats the steady player of today against that of an
+ * earlier commit. `--report` writes docs/opponents.md.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chosenOptions } from '../src/kernel/engine.ts'
-import { steadyAt } from '../src/players/index.ts'
-import { LEVELS, type Level, type Measured } from '../src/players/levels.ts'
-import type { Player } from '../src/players/player.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isLevel, LEVELS, type Measured, settingsFor, thinks } from '../src/players/levels.ts'
 import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
+import { bundled } from './bundled.ts'
 import { interval } from './strength/interval.ts'
-import { type Contender, contender, shareWon, steadily } from './strength/match.ts'
+import type { Won } from './strength/match.ts'
 import { report } from './strength/report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FILE = join(ROOT, 'src/players/strength.json')
 const REPORT = join(ROOT, 'docs/opponents.md')
 /** Seeds that nobody has looked at while a player was written. */
-const SEED = 20_270_000
+const SEED = 20_280_000
 
 const { values, positionals } = read({
   level: { type: 'string' },
@@ -44,75 +43,52 @@ if (values.report) {
   process.exit()
 }
 
-const hosted = hostedCalled(positionals[0])
-const { game } = hosted
+const { game } = hostedCalled(positionals[0])
+const level = values.level ?? 'steady'
+if (!isLevel(level) || level === LEVELS[0]) stop(`--level is one of ${LEVELS.slice(1).join(', ')}`)
 const seats = wholeNumber(values.seats, Math.min(4, game.seats.max), 'seats')
 const most = wholeNumber(values.games, 100, 'games')
-const minutes = wholeNumber(values.minutes, 24 * 60, 'minutes')
-const options = chosenOptions(game, Object.fromEntries(((values.option as string[]) ?? []).map((each) => each.split('='))))
-const steady = steadyAt(hosted) ?? stop(`no steady player for ${game.id}`)
+const until = Date.now() + wholeNumber(values.minutes, 24 * 60, 'minutes') * 60_000
+const options = Object.fromEntries(((values.option as string[]) ?? []).map((each) => each.split('=')))
+const against = values.against === undefined ? undefined : String(values.against)
+const keeps = values.write === true && against === undefined
 
-/** The steady player of an earlier commit, with the views and the data it was written for. */
-async function earlier(revision: string): Promise<Player> {
-  const commit = execFileSync('git', ['rev-parse', '--short', `${revision}^{commit}`], { cwd: ROOT, encoding: 'utf8' }).trim()
-  const folder = join(ROOT, '.cache', `players-${commit}`)
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true })
-    const files = execFileSync('git', ['archive', commit, 'src', 'package.json'], { cwd: ROOT, maxBuffer: 1e9 })
-    execFileSync('tar', ['-x', '-C', folder], { input: files })
-    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  }
-  const players = (await import(join(folder, 'src/players/index.ts'))) as typeof import('../src/players/index.ts')
-  return players.steadyAt(hosted) ?? stop(`no steady player for ${game.id} at ${commit}`)
-}
-
-/** The better one of the two, and what it is held against. */
-async function sides(): Promise<{ name: string; better: Contender; other: Contender }> {
-  if (values.against !== undefined) {
-    const revision = String(values.against)
-    return {
-      name: `today's steady against that of ${revision}`,
-      better: steadily(steady),
-      other: steadily(await earlier(revision)),
-    }
-  }
-  const level = (values.level ?? 'steady') as Level
-  const below = LEVELS[LEVELS.indexOf(level) - 1] ?? stop(`--level is one of ${LEVELS.slice(1).join(', ')}`)
-  return { name: `${level} against ${below}`, better: contender(level, hosted, steady), other: contender(below, hosted, steady) }
-}
-
-const { name, better, other } = await sides()
-const level = (values.level ?? 'steady') as Level
-const isCell = ({ game: id, seats: count, level: of }: Measured) => id === game.id && count === seats && of === level
-const before = values.write ? measured().find(isCell) : undefined
+const settings = thinks(level) ? settingsFor(game.id) : undefined
+const isCell = (cell: Measured) => cell.game === game.id && cell.seats === seats && cell.level === level
+const before = keeps ? measured().find((cell) => isCell(cell) && isDeepStrictEqual(cell.settings, settings)) : undefined
 const first = before?.seed ?? wholeNumber(values.seed, SEED, 'seed')
-const until = Date.now() + minutes * 60_000
-const played = before?.games ?? 0
-let isTogether = before?.together === true
-const won: number[] = []
-const even: number[] = []
-for (let i = played; i < played + most && Date.now() < until; i++) {
-  const result = shareWon({ game, seats, options, seed: first + i, turn: i }, better, other)
-  won.push(result.won)
-  even.push(result.even)
-  isTogether ||= result.together === true
+
+const { series } = await bundled<typeof import('./strength/series.ts')>('strength/series.ts')
+const games = series({ game: game.id, seats, options, level, ...(against && { against }), first, played: before?.games ?? 0 })
+const played: Won[] = []
+while (played.length < most && Date.now() < until) {
+  const { value } = await games.next()
+  played.push(value)
+  if (keeps) keep(cellOf())
 }
-if (won.length === 0) stop('there was no time for a single game')
-const cell: Measured = {
-  game: game.id,
-  seats,
-  level,
-  seed: first,
-  ...interval(won, even, before),
-  ...(isTogether && { together: true as const }),
-}
+if (played.length === 0) stop('there was no time for a single game')
+const cell = cellOf()
+const percent = (share: number) => Math.round(share * 1000) / 10
+const name = against ? `today's steady against that of ${against}` : `${level} against ${LEVELS[LEVELS.indexOf(level) - 1]}`
 console.log(
-  `${game.id}, ${seats} seats, ${name}: ${Math.round(cell.won * 1000) / 10} % of ${cell.games} games ` +
-    `(95 %: ${Math.round(cell.low * 1000) / 10} to ${Math.round(cell.high * 1000) / 10}; even is ${Math.round(cell.even * 1000) / 10}), seeds from ${first}`,
+  `${game.id}, ${seats} seats, ${name}: ${percent(cell.won)} % of ${cell.games} games ` +
+    `(95 %: ${percent(cell.low)} to ${percent(cell.high)}; even is ${percent(cell.even)}), seeds from ${first}`,
 )
-if (values.write && values.against === undefined) {
-  const cells = [...measured().filter((each) => !isCell(each)), cell]
+
+function cellOf(): Measured {
+  const shares = (of: 'won' | 'even') => played.map((each) => each[of])
+  const isTogether = before?.together || played.some(({ together }) => together)
+  return {
+    ...{ game: game.id, seats, level: level as Measured['level'], seed: first },
+    ...interval(shares('won'), shares('even'), before),
+    ...(isTogether && { together: true as const }),
+    ...(settings && { settings }),
+  }
+}
+
+/** Whatever ends this run, no game was in vain. */
+function keep(one: Measured): void {
   const key = ({ game: id, seats: count, level: of }: Measured) => `${id} ${of} ${count}`
-  cells.sort((one, two) => (key(one) < key(two) ? -1 : 1))
+  const cells = [...measured().filter((each) => !isCell(each)), one].sort((a, b) => (key(a) < key(b) ? -1 : 1))
   writeFileSync(FILE, `${JSON.stringify(cells, null, 2)}\n`)
 }

@@ -1,6 +1,6 @@
 /** One game more: who won it with what, how it ended, and when. */
 import { totalOf } from '../../src/games/common/score.ts'
-import type { AnyHosted } from '../../src/games/hosted.ts'
+import { HOSTED } from '../../src/games/index.ts'
 import { chosenOptions } from '../../src/kernel/engine.ts'
 import { steadyAt } from '../../src/players/index.ts'
 import { shareOfWin } from '../../src/players/search.ts'
@@ -17,7 +17,8 @@ export const begun = (of: Pick<Counted, 'game' | 'version' | 'pack' | 'level' | 
 })
 
 /** Adds the next game to what was counted. */
-export function count(hosted: AnyHosted, run: Counted): void {
+export function count(run: Counted): void {
+  const hosted = HOSTED.find(({ game }) => game.id === run.game)!
   const { game } = hosted
   const seats = Array.from({ length: run.seats }, (_, i) => `p${i + 1}`)
   const player = contender(run.level, hosted, steadyAt(hosted)!)

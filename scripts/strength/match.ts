@@ -4,6 +4,7 @@ import type { Decision, Options, Outcome, Seat, State } from '../../src/kernel/c
 import { consume, create, isRefusal, pending, question } from '../../src/kernel/engine.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { imagining } from '../../src/kernel/world.ts'
+import { foresightFor } from '../../src/players/foresight.ts'
 import { gentleFrom } from '../../src/players/gentle.ts'
 import { type Level, secondsFor, settingsFor, thinks } from '../../src/players/levels.ts'
 import type { Player } from '../../src/players/player.ts'
@@ -18,8 +19,10 @@ export const steadily =
     steadyAnswer(player, { seat: decision.seat, view: game.view(state.board, decision.seat), decision, random })
 
 /** Who thinks has the processor time of its level, as at a table. */
-export function contender(level: Level, { game }: AnyHosted, steady: Player): Contender {
+export function contender(level: Level, hosted: AnyHosted, steady: Player): Contender {
   if (!thinks(level)) return steadily(level === 'gentle' ? gentleFrom(steady) : steady)
+  const { game } = hosted
+  const foresight = foresightFor(hosted)
   return (state, decision, random) => {
     const { seat } = decision
     const before = process.cpuUsage()
@@ -28,7 +31,7 @@ export function contender(level: Level, { game }: AnyHosted, steady: Player): Co
       return (user + system) / 1e6
     }
     const position = { seat, view: game.view(state.board, seat), decision, random, imagine: imagining(game, state, seat) }
-    return think(steady, settingsFor(game.id), { most: secondsFor(game.id, level), spent }, position).answer
+    return think(steady, settingsFor(game.id), { most: secondsFor(game.id, level), spent }, position, foresight).answer
   }
 }
 
@@ -41,7 +44,7 @@ type Setting = {
   readonly turn: number
 }
 
-type Won = { readonly won: number; readonly even: number; readonly together?: true }
+export type Won = { readonly won: number; readonly even: number; readonly together?: true }
 
 /** What the better side won of one game, and what would have been even. */
 export function shareWon(setting: Setting, better: Contender, other: Contender): Won {

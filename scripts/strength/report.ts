@@ -7,7 +7,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
 export function report(measured: readonly Measured[]): string {
   const sections = HOSTED.map(({ game, title }) => {
     const cells = measured.filter((cell) => cell.game === game.id)
-    const { answers, sure, scale } = settingsFor(game.id)
+    const { answers, sure, scale, rounds } = settingsFor(game.id)
     const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
     const offered = counts.map((seats) => `| ${seats} | ${levelsFor(game.id, seats, measured).join(', ')} |`)
     const rows = cells.map(
@@ -17,7 +17,7 @@ export function report(measured: readonly Measured[]): string {
     return [
       `## ${title}`,
       '',
-      `Thinking: at most ${answers} answers tried, another one taken if better by ${sure} standard errors, a lead of ${scale} points counts for most; up to ${secondsFor(game.id, 'sharp')} seconds of a processor if sharp, ${secondsFor(game.id, 'master')} for a master.`,
+      `Thinking: at most ${answers} answers tried, another one taken if better by ${sure} standard errors, a lead of ${scale} points counts for most; ${rounds ? `imagined games are judged once ${rounds === 1 ? 'the next round begins' : `${rounds} more rounds have begun`}` : 'imagined games are played to their end'}; up to ${secondsFor(game.id, 'sharp')} seconds of a processor if sharp, ${secondsFor(game.id, 'master')} for a master.`,
       '',
       '| players | levels offered |',
       '| --- | --- |',

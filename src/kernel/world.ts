@@ -8,6 +8,7 @@ import { consume, isRefusal, type Known, knownFrom, pending, question } from './
 import { copy } from './json.ts'
 
 export type World = {
+  readonly seats: readonly Seat[]
   readonly outcome: Outcome | null
   /** One of the questions it waits for, whosever. */
   asked(random: (n: number) => number): Decision | undefined
@@ -35,6 +36,7 @@ export const imagined = <G>(game: Game<G>, state: State<G>, seat: Seat, random: 
 function worldOf<G>(game: Game<G>, state: State<G>): World {
   let known: readonly Known[] = []
   return {
+    seats: state.seats,
     get outcome() {
       return state.outcome
     },

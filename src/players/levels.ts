@@ -14,15 +14,19 @@ const EFFORT = { sharp: 1, master: 10 } as const satisfies Partial<Record<Level,
 export type Thinks = keyof typeof EFFORT
 export const thinks = (level: Level): level is Thinks => level in EFFORT
 
-/** And for how long: so many seconds of a processor for a question with much to choose from, if one is sharp. */
-type Timed = Settings & { readonly seconds: number }
+type Timed = Settings & {
+  /** And for how long: so many seconds of a processor for a question with much to choose from, if one is sharp. */
+  readonly seconds: number
+  /** So many rounds of imagined games are played on; without it, they are played to their end. */
+  readonly rounds?: number
+}
 
 /** How each game is thought about; others as most are. */
 const SETTINGS: Readonly<Record<string, Timed>> = {
-  'era-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.2 },
-  'age-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.2 },
-  'secret-societies': { answers: 6, sure: 0.5, scale: 40, seconds: 0.3 },
-  'atlas-lost': { answers: 6, sure: 0.5, scale: 15, seconds: 0.3 },
+  'era-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.03, rounds: 1 },
+  'age-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.03, rounds: 1 },
+  'secret-societies': { answers: 6, sure: 0.5, scale: 40, seconds: 0.03, rounds: 1 },
+  'atlas-lost': { answers: 6, sure: 0.5, scale: 15, seconds: 0.03, rounds: 1 },
 }
 const USUAL: Timed = { answers: 8, sure: 1, scale: 15, seconds: 0.3 }
 export const settingsFor = (game: string): Timed => SETTINGS[game] ?? USUAL
@@ -44,6 +48,8 @@ export type Measured = {
   readonly seed: number
   /** All won or lost together: teams of either level were compared. */
   readonly together?: true
+  /** How one that thinks did it: what is played has to be what was measured. */
+  readonly settings?: Timed
 }
 
 const MEASURED = strength as readonly Measured[]

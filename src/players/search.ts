@@ -24,6 +24,14 @@ export type Settings = {
   readonly scale: number
 }
 
+/** Games are played on until so many more rounds have begun, and judged by where everybody stands then; without it, to their end. */
+export type Foresight = {
+  readonly rounds: number
+  round(view: unknown): number
+  /** About how many points whoever looks would end with. */
+  standing(view: unknown): number
+}
+
 /** How long it may think, in whatever it is measured: processor time, or games played out. */
 export type Effort = { readonly most: number; spent(): number }
 
@@ -65,7 +73,7 @@ function nearness(one: unknown, other: unknown): number {
   return a?.pick !== undefined && a.pick === b?.pick ? 1 + nearness(a.then, b.then) : 0
 }
 
-export function think(steady: Player, settings: Settings, effort: Effort, position: Thinking): Opinion {
+export function think(steady: Player, settings: Settings, effort: Effort, position: Thinking, foresight?: Foresight): Opinion {
   const { decision, random, imagine } = position
   const all = answersAt(steady, settings, position).map((answer) => ({ answer, worlds: 0, gain: 0, gainSquared: 0, won: 0 }))
   if (all.length < 2) return { answer: all[0]!.answer, tried: told(all) }
@@ -89,11 +97,13 @@ export function think(steady: Player, settings: Settings, effort: Effort, positi
   function tryIn(world: World, among: readonly Tried[], seed: number): void {
     let first = 0
     for (const [i, tried] of among.entries()) {
-      const outcome = playedOut(world.copy(), steady, decision, tried.answer, dice(seed))
-      const value = worthOf(outcome, decision.seat, settings)
+      const played = world.copy()
+      const value = playOn(played, steady, decision, tried.answer, dice(seed), foresight)
+        ? worthIn(played, decision.seat, settings, foresight)
+        : 0
       if (i === 0) first = value
       tried.worlds++
-      tried.won += outcome ? shareOfWin(outcome, decision.seat) : 0
+      tried.won += played.outcome ? shareOfWin(played.outcome, decision.seat) : 0
       tried.gain += value - first
       tried.gainSquared += (value - first) ** 2
     }
@@ -110,16 +120,30 @@ const errorOf = (tried: Tried) => {
   return Math.sqrt(Math.max(1e-9, variance) / tried.worlds)
 }
 
-/** From one answer on, everybody plays steadily to the end; null if that answer leads nowhere. */
-export function playedOut(world: World, steady: Player, decision: Decision, answer: unknown, random: Random): Outcome | null {
-  if (!world.answer(decision, answer)) return null
+/** From one answer on, everybody plays steadily, to the end or as far as is foreseen; false if that answer leads nowhere. */
+export function playOn(
+  world: World,
+  steady: Player,
+  decision: Decision,
+  answer: unknown,
+  random: Random,
+  foresight?: Foresight,
+): boolean {
+  if (!world.answer(decision, answer)) return false
+  let last = Number.POSITIVE_INFINITY
   for (let i = 0; i < MOST_ANSWERS && !world.outcome; i++) {
     const next = world.asked(random)
-    if (!next) return null
+    if (!next) return false
     const { seat } = next
-    if (!world.answer(next, steadyAnswer(steady, { seat, view: world.view(seat), decision: next, random }))) return null
+    const view = world.view(seat)
+    if (foresight) {
+      const round = foresight.round(view)
+      if (i === 0) last = round + foresight.rounds
+      if (round >= last) return true
+    }
+    if (!world.answer(next, steadyAnswer(steady, { seat, view, decision: next, random }))) return false
   }
-  return world.outcome
+  return world.outcome !== null
 }
 
 export function steadyAnswer(steady: Player, position: Position<unknown>): unknown {
@@ -128,22 +152,20 @@ export function steadyAnswer(steady: Player, position: Position<unknown>): unkno
   return misfit(input, answer) ? idle : answer
 }
 
-/** What an end is worth to a seat, 0 to 1. Where all win or lose together, that is all that counts; else a lead counts besides winning. */
-function worthOf(outcome: Outcome | null, seat: Seat, { scale }: Pick<Settings, 'scale'>): number {
-  if (!outcome) return 0
-  if (outcome.together) return outcome.together === 'won' ? 1 : 0
-  const lead = totalPoints(outcome, seat) - bestOfOthers(outcome, seat)
-  return 0.5 * shareOfWin(outcome, seat) + 0.25 * (1 + Math.tanh(lead / scale))
+/**
+ * What has become of a world is worth to a seat, 0 to 1. Where all win or lose together, that is all that counts; else a lead counts
+ * besides winning, and alone as long as nobody has won.
+ */
+function worthIn({ outcome, seats, view }: World, seat: Seat, { scale }: Settings, foresight?: Foresight): number {
+  if (outcome?.together) return outcome.together === 'won' ? 1 : 0
+  const standing = (each: Seat) => (outcome ? totalOf(outcome.scores[each] ?? []) : foresight!.standing(view(each)))
+  const others = seats.filter((other) => other !== seat).map(standing)
+  const lead = standing(seat) - (others.length === 0 ? 0 : Math.max(...others))
+  const ahead = 0.5 * (1 + Math.tanh(lead / scale))
+  return outcome ? 0.5 * shareOfWin(outcome, seat) + 0.5 * ahead : ahead
 }
 
 export function shareOfWin({ ranking: [first = []], together }: Outcome, seat: Seat): number {
   if (together) return together === 'won' ? 1 : 0
   return first.includes(seat) ? 1 / first.length : 0
-}
-
-const totalPoints = ({ scores }: Outcome, seat: Seat) => totalOf(scores[seat] ?? [])
-
-const bestOfOthers = (outcome: Outcome, seat: Seat): number => {
-  const others = Object.keys(outcome.scores).filter((other) => other !== seat)
-  return others.length === 0 ? 0 : Math.max(...others.map((other) => totalPoints(outcome, other)))
 }

@@ -6,7 +6,7 @@ import type { Seat } from '../kernel/contract.ts'
 import { canonical } from '../kernel/json.ts'
 import { dice } from '../kernel/random.ts'
 import type { Player } from './player.ts'
-import { type Effort, type Opinion, othersThan, playedOut, shareOfWin, steadyAnswer, type Thinking } from './search.ts'
+import { type Effort, type Opinion, othersThan, playOn, shareOfWin, steadyAnswer, type Thinking } from './search.ts'
 
 export type Weighing = {
   readonly given: unknown
@@ -27,7 +27,9 @@ export function weigh(steady: Player, effort: Effort, position: Thinking, { give
     const world = imagine(dice(random(2 ** 30)))
     const seed = random(2 ** 30)
     for (const each of tried) {
-      const outcome = playedOut(world.copy(), steady, decision, each.answer, dice(seed))
+      const played = world.copy()
+      playOn(played, steady, decision, each.answer, dice(seed))
+      const { outcome } = played
       each.worlds++
       each.won += outcome
         ? Math.min(

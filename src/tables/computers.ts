@@ -3,7 +3,7 @@ import type { Decision, Seat } from '../kernel/contract.ts'
 import { misfit, only } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
 import { gentleFrom } from '../players/gentle.ts'
-import { thinks } from '../players/levels.ts'
+import { secondsFor, thinks } from '../players/levels.ts'
 import { LATER, type Player } from '../players/player.ts'
 import { ThinkersClosed } from '../thinking/thinkers.ts'
 import { between, type House, Refused, refuse } from './house.ts'
@@ -103,7 +103,8 @@ async function thoughtThrough(house: House, position: Position, decision: Decisi
   const level = row ? levelOf(row) : 'steady'
   if (!thinks(level) || only(decision.input) !== undefined) return undefined
   try {
-    const opinion = await thoughtOf(house, position, decision, level, random(2 ** 30))
+    const seconds = secondsFor(position.hosted.game.id, level)
+    const opinion = await thoughtOf(house, position, decision, { seconds, seed: random(2 ** 30) })
     return opinion && !misfit(decision.input, opinion.answer) ? opinion.answer : undefined
   } catch (error) {
     if (error instanceof ThinkersClosed) throw error

@@ -12,10 +12,13 @@ import { thoughtOf } from './thoughts.ts'
 export type Tried = { readonly answer: unknown; readonly worlds: number; readonly won: number }
 export type Hint = { readonly best: Tried; readonly next?: Tried }
 
+/** Whoever asks is told how often it wins, and waits for it gladly. */
+const AT_LENGTH = { seconds: 0.3, toTheEnd: true } as const
+
 export async function hintAt(house: House, position: Position, decision: Decision): Promise<Hint> {
   const seed = between(1, 2 ** 30)
   const steadily = () => ({ best: { answer: ideaOf(house, position, decision, dice(seed)), worlds: 0, won: 0 } })
-  const opinion = await thoughtOf(house, position, decision, 'sharp', seed).catch(() => undefined)
+  const opinion = await thoughtOf(house, position, decision, { ...AT_LENGTH, seed }).catch(() => undefined)
   if (!opinion) return steadily()
   const is = ({ answer }: Tried) => canonical(answer) === canonical(opinion.answer)
   const best = opinion.tried.find(is)
@@ -31,7 +34,7 @@ const [ENOUGH_WORLDS, NOT_MUCH_WORSE] = [4, 0.12]
 /** At most three answers worth a look, the one a computer would give first. */
 export async function worthALook(house: House, position: Position, decision: Decision): Promise<readonly Tried[]> {
   const seed = between(1, 2 ** 30)
-  const opinion = await thoughtOf(house, position, decision, 'sharp', seed).catch(() => undefined)
+  const opinion = await thoughtOf(house, position, decision, { ...AT_LENGTH, seed }).catch(() => undefined)
   const best = opinion?.tried.find(({ answer }) => canonical(answer) === canonical(opinion.answer))
   if (!opinion || !best) {
     const answer = ideaOf(house, position, decision, dice(seed))

@@ -65,7 +65,7 @@ export function thinkersWith(minds: readonly Mind[], now: () => number = Date.no
 
   async function thoughtBy(mind: Mind, { question, seconds, until }: Order): Promise<Opinion> {
     const crowd = waiting.all().length + busy.size
-    const job = { ...question, seconds: Math.max(LEAST, Math.min(seconds, (TOGETHER * minds.length) / crowd)) }
+    const job = { ...question, seconds: Math.min(seconds, Math.max(LEAST, (TOGETHER * minds.length) / crowd)) }
     const left = () => until - now()
     if (left() <= 0) throw new Error('nobody had time to think about it')
     const opinion = await mind.do(job, left()).catch((error) => {

@@ -4,6 +4,7 @@ import type { Seat, State } from '../kernel/contract.ts'
 import { question } from '../kernel/engine.ts'
 import { dice } from '../kernel/random.ts'
 import { imagining } from '../kernel/world.ts'
+import { foresightFor } from '../players/foresight.ts'
 import { steadyAt } from '../players/index.ts'
 import { settingsFor } from '../players/levels.ts'
 import { type Effort, type Opinion, think } from '../players/search.ts'
@@ -18,6 +19,8 @@ export type Question = {
   readonly decision: string
   /** What its dice begin from. */
   readonly seed: number
+  /** Whoever wants to be told how often an answer wins: every game is played to its end. */
+  readonly toTheEnd?: true
   /** An answer that was given long ago is weighed; else one is looked for. */
   readonly weigh?: Weighing
 }
@@ -25,7 +28,7 @@ export type Question = {
 /** Null if the question does not wait there, or nobody plays that game. */
 export function thought(
   hosted: AnyHosted,
-  { state, seat, decision: id, seed, weigh: weighing }: Question,
+  { state, seat, decision: id, seed, toTheEnd, weigh: weighing }: Question,
   effort: Effort,
 ): Opinion | null {
   const { game } = hosted
@@ -36,5 +39,6 @@ export function thought(
   // What it sees is the same in all of them.
   const view = imagine(dice(seed)).view(seat)
   const position = { seat, view, decision, random: dice(seed), imagine }
-  return weighing ? weigh(steady, effort, position, weighing) : think(steady, settingsFor(game.id), effort, position)
+  if (weighing) return weigh(steady, effort, position, weighing)
+  return think(steady, settingsFor(game.id), effort, position, toTheEnd ? undefined : foresightFor(hosted))
 }

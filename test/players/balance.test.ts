@@ -31,7 +31,7 @@ describe('What is counted of a game', () => {
     const hosted = competitive.find(({ game }) => game.id === 'secret-societies')!
     const { id, version, pack } = hosted.game
     const run = begun({ game: id, version, pack, level: 'steady', seats: 3, seed: 900 })
-    for (let i = 0; i < 3; i++) count(hosted, run)
+    for (let i = 0; i < 3; i++) count(run)
     expect(Object.keys(run.kinds)).toEqual(['society', 'HQ'])
     for (const tallies of Object.values(run.kinds)) {
       const sum = (i: number) => Object.values(tallies).reduce((all, tally) => all + tally[i]!, 0)

@@ -34,6 +34,7 @@ const worlds =
     const world = (): World => {
       let outcome: Outcome | null = null
       return {
+        seats: ['p1', 'p2'],
         get outcome() {
           return outcome
         },

@@ -1,0 +1,52 @@
+/** Where somebody stands in the middle of a game: for those who think, and do not play every game they imagine to its end. */
+import type { AgeView } from '../games/age-of-atlantis/view.ts'
+import type { View as AtlantisView } from '../games/atlantis/view.ts'
+import type { View as AtlasView } from '../games/atlas-lost/view.ts'
+import { totalOf } from '../games/common/score.ts'
+import type { EraView } from '../games/era-of-atlantis/view.ts'
+import type { AnyHosted } from '../games/hosted.ts'
+import type { Rules } from '../games/secret-societies/data/rules.ts'
+import { scoreSheet } from '../games/secret-societies/holdings/score-sheet.ts'
+import type { View as SocietiesView } from '../games/secret-societies/view.ts'
+import { outlookOf } from './atlantis/outlook.ts'
+import { ledgerOf } from './atlas-lost/ledger.ts'
+import { worthOf } from './atlas-lost/worth.ts'
+import { settingsFor } from './levels.ts'
+import type { Foresight } from './search.ts'
+
+/** Undefined where games are played to their end. */
+export function foresightFor({ game, facts, round }: AnyHosted): Foresight | undefined {
+  const { rounds } = settingsFor(game.id)
+  const standing = STANDINGS[game.id]?.(facts as never) as Foresight['standing'] | undefined
+  return rounds && standing ? { rounds, round, standing } : undefined
+}
+
+/** About how many points whoever looks would end with: what they have, what they hold for the end, and what brings more until then. */
+const STANDINGS: Readonly<Record<string, (facts: never) => (view: never) => number>> = {
+  'era-of-atlantis': () => (view: EraView) => atlantis(view, view.ascension.needed - view.ascension.onMap, LEADING),
+  'age-of-atlantis': () => (view: AgeView) =>
+    atlantis(view, view.ascension.needed - view.ascension.light + view.ascension.dark, 0),
+  'atlas-lost': () => (view: AtlasView) => worthOf(view, ledgerOf(view)) / A_POINT,
+  'secret-societies': (rules: Rules) => (view: SocietiesView) => societies(rules, view),
+}
+
+/** What the leading nation is worth to its controllers in Era. */
+const LEADING = 2
+/** What a technology point is worth, as a steady player reckons. */
+const A_POINT = 3
+
+/** Cards in hand by how likely their ending is, shared with one other. */
+function atlantis(view: AtlantisView, missing: number, leading: number): number {
+  const me = view.players.find(({ seat }) => seat === view.seat)!
+  const outlook = outlookOf(view, me, missing, leading)
+  const cards = (me.hand ?? []).reduce((sum, card) => sum + outlook.chance(card) * view.payments[card].points[1], 0)
+  return outlook.standing(me.seat) + cards
+}
+
+/** Goods and Coins become Power in the Rounds to come. */
+function societies(rules: Rules, view: SocietiesView): number {
+  const me = view.players[view.seat!]!
+  const left = rules.agenda.length - view.round
+  const power = totalOf(scoreSheet(rules, view)[view.seat!]!)
+  return power + 0.5 * (me.coins ?? 0) + 0.3 * left * (me.land + me.industry + me.population)
+}

@@ -10,6 +10,8 @@ import { benchRender } from './bench/render.ts'
 import { benchScale } from './bench/scale.ts'
 import { benchStart } from './bench/start.ts'
 import { benchTables } from './bench/tables.ts'
+import { benchThinking } from './bench/thinking.ts'
+import { bundle } from './bundle.mjs'
 import { bundled } from './bundled.ts'
 
 const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>>> = {
@@ -24,10 +26,15 @@ const GROUPS: Readonly<Record<string, () => AsyncIterable<Line> | Iterable<Line>
   },
   scale: benchScale,
   tables: benchTables,
+  thinking: benchThinking,
   render: benchRender,
   parlour: benchParlour,
   start: benchStart,
 }
+
+/** Easels and those who think start as they do in production. */
+const place = globalThis as { archonBundle?: string }
+place.archonBundle = await bundle()
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !(name in GROUPS))

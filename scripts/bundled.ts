@@ -8,9 +8,15 @@ import { bundle } from './bundle.mjs'
 
 const CACHE = join(import.meta.dirname, '../.cache/scripts')
 
+const place = globalThis as { archonBundle?: string | undefined }
+
 /** By its file in this folder. */
 export async function bundled<Work>(file: string): Promise<Work> {
   const name = basename(file, '.ts')
   const folder = await bundle(join(CACHE, name), { [name]: join(import.meta.dirname, file) })
-  return (await import(pathToFileURL(join(folder, `${name}.js`)).href)) as Work
+  // A bundle says where it is, and helpers would be looked for there: this one has none.
+  const { archonBundle } = place
+  const work = (await import(pathToFileURL(join(folder, `${name}.js`)).href)) as Work
+  place.archonBundle = archonBundle
+  return work
 }

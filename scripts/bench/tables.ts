@@ -1,24 +1,15 @@
 /** The table: answers committed per second, acknowledgement with fifty busy tables and pictures being drawn, memory of idle tables. */
 import { join as path } from 'node:path'
-import { ChannelType } from 'discord.js'
-import { openStudio } from '../../render/studio.ts'
-import { openArchon } from '../../src/archon.ts'
-import { HOSTED } from '../../src/games/index.ts'
-import { dice } from '../../src/kernel/random.ts'
-import { type Guest, openParlour } from '../../src/parlour/harness.ts'
-import { STEADY } from '../../src/players/index.ts'
 import type { House } from '../../src/tables/house.ts'
 import { openTable, start } from '../../src/tables/lobby.ts'
 import { runTimers } from '../../src/tables/run-timers.ts'
-import { pressAnything } from '../../test/e2e/evening.ts'
-import { houseOn, inFolder, NO_PAUSES } from './house.ts'
-import { atMost, describe, type Line, percentiles, rounded } from './measure.ts'
+import { openEvening, pressing } from './evening.ts'
+import { houseOn, inFolder } from './house.ts'
+import { atMost, type Line, percentiles, rounded } from './measure.ts'
 
 const TABLES = 50
 const PRESSES = 400
 const IDLE = 10_000
-/** A person looks before they press. */
-const A_LOOK = 25
 
 export async function* benchTables(): AsyncGenerator<Line> {
   yield* inFolder(committed)
@@ -57,43 +48,11 @@ async function* committed(folder: string): AsyncGenerator<Line> {
 
 /** Fifty tables of computers play in threads of their own, with a picture for every hand-over, while one person presses buttons. */
 async function* busy(folder: string): AsyncGenerator<Line> {
-  const parlour = await openParlour({ realTime: true, record: false })
-  const studio = openStudio()
-  const archon = await openArchon({
-    token: parlour.token,
-    api: parlour.api,
-    dataFolder: folder,
-    games: HOSTED,
-    players: STEADY,
-    studio,
-    pauses: { ...NO_PAUSES, thought: [3_000, 9_000], edit: 1_000 },
-  })
-  const ann = parlour.person('Ann')
-  await ann.slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 3, here: true }, { channel: 'tables' })
-  const channel = parlour.channel('tables')
-  await ann.sees('Start', { channel })
-  await ann.in(channel).click('Start')
-  const room = await archon.bot.client.channels.fetch(channel)
-  if (room?.type !== ChannelType.GuildText) throw new Error('no room for threads')
-  for (let i = 0; i < TABLES; i++) {
-    const thread = await room.threads.create({ name: `table ${i}` })
-    const owner = { id: `${i}`, name: 'Bot' }
-    const { id } = await openTable(archon.house, {
-      server: parlour.guildId,
-      channel: thread.id,
-      game: 'era-of-atlantis',
-      owner,
-      size: 4,
-      computers: 4,
-      watching: true,
-      pace: 'none',
-    })
-    await start(archon.house, id, owner.id)
-  }
-  const { times, failed } = await pressing(ann.in(channel))
-  await archon.close()
-  studio.close()
-  await parlour.close()
+  const evening = await openEvening(folder, { thought: [3_000, 9_000] })
+  const ann = await evening.atTable()
+  await evening.computersPlay(TABLES)
+  const { times, failed } = await pressing(ann, PRESSES)
+  await evening.close()
   const all = percentiles(times)
   yield {
     bench: `tables: press to visible answer with ${TABLES} busy tables and pictures being drawn (ms)`,
@@ -103,38 +62,6 @@ async function* busy(folder: string): AsyncGenerator<Line> {
     goals: [atMost('p99 in ms', all.p99, 100), atMost('failed presses', failed.length, 0)],
   }
 }
-
-/** Somebody who plays: every press answers something, and what it leads to is stored, posted and drawn. Slow and failed ones count. */
-async function pressing(ann: Guest): Promise<{ times: number[]; failed: string[] }> {
-  const random = dice(11)
-  const times: number[] = []
-  const failed: string[] = []
-  let panel: Awaited<ReturnType<typeof pressAnything>>
-  const timed = async (press: () => Promise<typeof panel>) => {
-    const began = performance.now()
-    try {
-      return await press()
-    } catch (error) {
-      failed.push(describe(error))
-      return undefined
-    } finally {
-      times.push(performance.now() - began)
-    }
-  }
-  while (times.length < PRESSES) {
-    const next = panel && (await timed(() => pressAnything(ann, panel!, random)))
-    panel = next ?? (await asked(ann, timed))
-    await new Promise((resolve) => setTimeout(resolve, A_LOOK))
-  }
-  return { times, failed }
-}
-
-/** Waits until there is something to answer, which is the others' time and not ours, and opens it. */
-async function asked<T>(ann: Guest, timed: (press: () => ReturnType<Guest['click']>) => T): Promise<T> {
-  await ann.sees(ASKED, { timeout: 120_000 })
-  return timed(() => ann.click(ASKED))
-}
-const ASKED = /^(Take my turn|Seal my answer)$/
 
 /** Tables at rest live in the database, not in memory. */
 async function* idle(folder: string): AsyncGenerator<Line> {

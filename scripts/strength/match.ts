@@ -8,10 +8,17 @@ import { foresightFor } from '../../src/players/foresight.ts'
 import { gentleFrom } from '../../src/players/gentle.ts'
 import { type Level, secondsFor, settingsFor, thinks } from '../../src/players/levels.ts'
 import type { Player } from '../../src/players/player.ts'
-import { shareOfWin, steadyAnswer, think } from '../../src/players/search.ts'
+import { MOST_IN_A_ROW, shareOfWin, steadyAnswer, think } from '../../src/players/search.ts'
 
 type Random = (n: number) => number
-export type Contender = (state: State, decision: Decision, random: Random, game: AnyHosted['game']) => unknown
+/** `inARow`: how many answers that seat has given since one of them could not be taken back any more. */
+export type Contender = (
+  state: State,
+  decision: Decision,
+  random: Random,
+  game: AnyHosted['game'],
+  inARow: number,
+) => unknown
 
 export const steadily =
   (player: Player): Contender =>
@@ -23,8 +30,9 @@ export function contender(level: Level, hosted: AnyHosted, steady: Player): Cont
   if (!thinks(level)) return steadily(level === 'gentle' ? gentleFrom(steady) : steady)
   const { game } = hosted
   const foresight = foresightFor(hosted)
-  return (state, decision, random) => {
+  return (state, decision, random, _, inARow) => {
     const { seat } = decision
+    if (inARow >= MOST_IN_A_ROW) return steadily(steady)(state, decision, random, game, inARow)
     const before = process.cpuUsage()
     const spent = () => {
       const { user, system } = process.cpuUsage(before)
@@ -63,13 +71,16 @@ export function playedBy(
 ): { readonly state: State; readonly outcome: Outcome } {
   const random = dice(seed ^ 0x57e0)
   const { state } = create(game, { seats, options, random: randomFrom(seed) })
+  const inARow: Record<Seat, number> = {}
   for (let i = 0; i < 20_000; i++) {
     if (state.outcome) return { state, outcome: state.outcome }
     const owed = pending(game, state).filter(({ answered }) => !answered)
     const decision = question(game, state, owed[random(owed.length)]!)!
-    const answer = who(decision.seat)(state, decision, random, game)
-    const applied = consume(game, state, decision.seat, decision.id, answer)
+    const { seat } = decision
+    const answer = who(seat)(state, decision, random, game, inARow[seat] ?? 0)
+    const applied = consume(game, state, seat, decision.id, answer)
     if (isRefusal(applied)) throw new Error(`${game.id}: an answer was refused, ${applied.text.say} (seed ${seed})`)
+    inARow[seat] = applied.fence ? 0 : (inARow[seat] ?? 0) + 1
   }
   throw new Error(`${game.id}: no end (seed ${seed})`)
 }

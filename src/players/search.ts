@@ -43,6 +43,9 @@ type Tried = { readonly answer: unknown; worlds: number; gain: number; gainSquar
 /** What is thought of a question: the answers tried, the steady one first, in how many worlds, and how many of those were won. */
 export type Opinion = { readonly answer: unknown; readonly tried: readonly Pick<Tried, 'answer' | 'worlds' | 'won'>[] }
 
+/** So many questions in a row are thought about, then it plays steadily: what is planned step by step could be moved to and fro for ever. */
+export const MOST_IN_A_ROW = 12
+
 const MOST_ANSWERS = 2_000
 const MOST_LISTED = 400
 

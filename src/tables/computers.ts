@@ -5,6 +5,7 @@ import { dice } from '../kernel/random.ts'
 import { gentleFrom } from '../players/gentle.ts'
 import { secondsFor, thinks } from '../players/levels.ts'
 import { LATER, type Player } from '../players/player.ts'
+import { MOST_IN_A_ROW } from '../players/search.ts'
 import { ThinkersClosed } from '../thinking/thinkers.ts'
 import { between, type House, Refused, refuse } from './house.ts'
 import { follow } from './orders.ts'
@@ -64,7 +65,8 @@ async function answerAll(house: House, id: string, seat: Seat): Promise<void> {
     const next = nextFor(house, position, seat, random)
     if (!next) return
     const { decision, idea } = next
-    const answer = decision.offer ? idea : ((await thoughtThrough(house, position, decision, random)) ?? idea)
+    const isThoughtAbout = !decision.offer && i < MOST_IN_A_ROW
+    const answer = (isThoughtAbout ? await thoughtThrough(house, position, decision, random) : undefined) ?? idea
     try {
       const answered = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' }, position)
       if (answered.fence) return

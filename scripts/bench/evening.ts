@@ -98,7 +98,6 @@ export async function pressing(ann: Guest, presses: number): Promise<{ times: nu
 
 /** Waits until there is something to answer, which is the others' time and not ours, and opens it. */
 async function asked<T>(ann: Guest, timed: (press: () => ReturnType<Guest['click']>) => T): Promise<T> {
-  await ann.sees(ASKED, { timeout: 120_000 })
-  return timed(() => ann.click(ASKED))
+  await ann.sees(/Take my turn|Seal my answer/, { timeout: 120_000 })
+  return timed(() => ann.click(/^(Take my turn|Seal my answer)$/))
 }
-const ASKED = /^(Take my turn|Seal my answer)$/

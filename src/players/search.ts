@@ -89,8 +89,8 @@ export function think(steady: Player, settings: Settings, effort: Effort, positi
     while (effort.spent() < (most * round) / rounds)
     const [own, ...others] = open
     others.sort((one, other) => meanOf(other) - meanOf(one))
-    // Where all others are clearly worse there is nothing left to think about.
-    if (own!.worlds > 3 && others.every((each) => meanOf(each) + 2 * errorOf(each) < 0)) break
+    // Where no other looks better so far, none of them will be chosen: there is nothing left to think about.
+    if (own!.worlds > 1 && others.every((each) => meanOf(each) <= 0)) break
     open = [own!, ...others.slice(0, Math.ceil(others.length / 2))]
   }
   const best = open.slice(1).reduce((one, other) => (meanOf(other) > meanOf(one) ? other : one))

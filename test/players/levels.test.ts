@@ -7,7 +7,7 @@ import type { Decision } from '../../src/kernel/contract.ts'
 import { amount, misfit, pick } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { gentleFrom } from '../../src/players/gentle.ts'
-import { levelAt, levelsFor, type Measured } from '../../src/players/levels.ts'
+import { levelAt, levelsFor, type Measured, settingsFor, thinks } from '../../src/players/levels.ts'
 import strength from '../../src/players/strength.json' with { type: 'json' }
 
 const cell = (level: Measured['level'], low: number, rest: Partial<Measured> = {}): Measured => ({
@@ -31,6 +31,11 @@ describe('the levels offered', () => {
     expect(levelAt('no such game', 3, 'master')).toBe('steady')
     expect(levelAt('no such game', 3, 'gentle')).toBe('steady')
     expect(levelAt('secret-societies', 3, 'gentle')).toBe('gentle')
+  })
+  it('were measured with the settings they play with', () => {
+    const thinking = (strength as Measured[]).filter(({ level }) => thinks(level))
+    expect(thinking.length).toBeGreaterThan(0)
+    for (const { game, settings } of thinking) expect(settings, game).toEqual(settingsFor(game))
   })
   it('stand in docs/opponents.md as they were measured', () =>
     expect(readFileSync('docs/opponents.md', 'utf8')).toBe(report(strength as Measured[])))

@@ -52,13 +52,13 @@ const worlds =
   }
 
 const SETTINGS = { answers: 8, sure: 1, scale: 10 }
-const rounds = (most: number) => {
+const roundsOf = (most: number) => {
   let spent = 0
   return { most, spent: () => ++spent }
 }
 const steady = () => ({ pick: 'a' })
 const thought = (imagine: Thinking['imagine'], ids = ['a', 'b', 'c', 'd'], most = 60) =>
-  think(steady, SETTINGS, rounds(most), { seat: 'p1', view: null, decision: asked(ids), random: dice(7), imagine }).answer
+  think(steady, SETTINGS, roundsOf(most), { seat: 'p1', view: null, decision: asked(ids), random: dice(7), imagine }).answer
 
 describe('a computer that tries its answers out', () => {
   it('finds the answer that wins more often', () =>
@@ -106,11 +106,52 @@ describe('a computer that tries its answers out', () => {
   })
 })
 
+describe('a computer that looks a round ahead', () => {
+  /** A world of many rounds in which every answer counts what it says; `a` brings one point now and `b` two. */
+  function rounds(played: number[]): Thinking['imagine'] {
+    const world = (points: number, round: number): World => ({
+      seats: ['p1', 'p2'],
+      outcome: null,
+      asked: () => ({ ...asked(['go']), seat: 'p2' }),
+      view: (seat) => ({ seat, round, points }),
+      answer(_, given) {
+        const { pick: picked } = given as { pick: string }
+        if (picked === 'go') round++
+        else points = picked === 'b' ? 2 : 1
+        played.push(round)
+        return true
+      },
+      copy: () => world(points, round),
+    })
+    return () => world(0, 3)
+  }
+  type Seen = { readonly seat: string; readonly round: number; readonly points: number }
+  const foresight = (rounds: number) => ({
+    rounds,
+    round: (view: unknown) => (view as Seen).round,
+    standing: (view: unknown) => ((view as Seen).seat === 'p1' ? (view as Seen).points : 1),
+  })
+  const play = ({ decision }: { readonly decision: Decision }) =>
+    decision.seat === 'p2' ? { pick: 'go' } : { pick: 'a' }
+  const looking = (far: number) => {
+    const played: number[] = []
+    const position = { seat: 'p1', view: null, decision: asked(['a', 'b']), random: dice(7), imagine: rounds(played) }
+    const { answer, tried } = think(play, SETTINGS, roundsOf(40), position, foresight(far))
+    return { answer, tried, last: Math.max(...played) }
+  }
+
+  it('judges by where everybody stands then, and plays no further', () => {
+    expect(looking(1)).toMatchObject({ answer: { pick: 'b' }, last: 4 })
+    expect(looking(3)).toMatchObject({ answer: { pick: 'b' }, last: 6 })
+  })
+  it('does not call that a victory', () => expect(looking(1).tried.map(({ won }) => won)).toEqual([0, 0]))
+})
+
 describe('an answer that was given', () => {
   const weighed = (given: string, winners: readonly string[], imagine: Thinking['imagine'], others = 0) =>
     weigh(
       steady,
-      rounds(40),
+      roundsOf(40),
       { seat: 'p1', view: null, decision: asked(['a', 'b', 'c', 'd']), random: dice(3), imagine },
       { given: { pick: given }, winners, others },
     ).tried

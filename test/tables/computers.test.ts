@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { pack } from '../../src/games/secret-societies/data/pack.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
-import { misfit } from '../../src/kernel/input.ts'
+import { type AnyGame, stepsOf } from '../../src/kernel/contract.ts'
+import { misfit, pick } from '../../src/kernel/input.ts'
 import { playMatch } from '../../src/kernel/match.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import type { Player } from '../../src/players/player.ts'
-import type { Opinion } from '../../src/players/search.ts'
+import { MOST_IN_A_ROW, type Opinion } from '../../src/players/search.ts'
 import { newQueue } from '../../src/store/queue.ts'
 import { runTimers } from '../../src/tables/run-timers.ts'
 import { opened } from '../../src/tables/states.ts'
 import type { Question } from '../../src/thinking/thought.ts'
+import { lanterns } from '../kernel/lanterns.ts'
 import { begun, newHouse, type TestHouse } from './setting.ts'
 
 type Deeds = { deeds: { of: { id: string; borders: string[] }[] } }
@@ -112,6 +114,35 @@ describe('a computer that tries its answers out', () => {
     expect((await house.store.table(id))?.status).toBe('finished')
     expect((await answersOf()).length).toBeGreaterThan(3)
     expect(failed).toHaveLength(1)
+    house.store.close()
+  })
+
+  it('does not move a plan to and fro for ever: after a while in a row it plays steadily', async () => {
+    // Nothing but a plan that can be laid out and taken back, again and again, until somebody is content with it.
+    type Goal = 'lay'
+    const plan = stepsOf<never>()<Record<never, never>, object, Goal>('plan', ({ one }) => ({
+      lay: one({
+        one: () => 'p1',
+        ask: () => ({
+          prompt: { say: 'turn' },
+          input: pick(['rest', 'look', 'bid'].map((id) => ({ id, label: { say: id } }))),
+        }),
+        take: (t, f, { pick: picked }) => (picked === 'rest' ? undefined : t.jump(f, 'lay')),
+      }),
+      over: (t) => t.finish({ ending: 'dawn', ranking: [t.seats], scores: {} }),
+    }))
+    const game: AnyGame = { ...lanterns.hosted.game, first: plan, steps: [plan], offers: () => [], settle() {} }
+    const toAndFro = { think: async () => ({ answer: { pick: 'look' }, tried: [] }), close() {} }
+    const player: Player = () => ({ pick: 'rest' })
+    const house = Object.assign(newHouse({ hosted: { ...lanterns.hosted, game }, player }), { thinkers: toAndFro })
+    const id = await begun(house, [], 2)
+    const { seq, seats } = (await house.store.table(id))!
+    const sharp = seats.map((row) => ({ ...row, level: 'sharp' as const }))
+    expect(await house.store.commit({ table: id, seq, at: house.now(), seats: sharp })).toBe(true)
+    await house.run()
+    await house.queue.idle()
+    expect((await house.store.table(id))?.status).toBe('finished')
+    expect(await house.store.entries(id)).toHaveLength(MOST_IN_A_ROW + 1)
     house.store.close()
   })
 

@@ -25,7 +25,7 @@ type Timed = Settings & {
 const SETTINGS: Readonly<Record<string, Timed>> = {
   'era-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.02, rounds: 1 },
   'age-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.02, rounds: 1 },
-  'secret-societies': { answers: 6, sure: 0.5, scale: 40, seconds: 0.02, rounds: 1 },
+  'secret-societies': { answers: 6, sure: 0.5, scale: 40, seconds: 0.01, rounds: 1 },
   'atlas-lost': { answers: 6, sure: 0.5, scale: 15, seconds: 0.02, rounds: 1 },
 }
 const USUAL: Timed = { answers: 8, sure: 1, scale: 15, seconds: 0.3 }

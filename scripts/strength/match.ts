@@ -12,13 +12,7 @@ import { MOST_IN_A_ROW, shareOfWin, steadyAnswer, think } from '../../src/player
 
 type Random = (n: number) => number
 /** `inARow`: how many answers that seat has given since one of them could not be taken back any more. */
-export type Contender = (
-  state: State,
-  decision: Decision,
-  random: Random,
-  game: AnyHosted['game'],
-  inARow: number,
-) => unknown
+export type Contender = (state: State, decision: Decision, random: Random, game: AnyHosted['game'], inARow: number) => unknown
 
 export const steadily =
   (player: Player): Contender =>

@@ -131,8 +131,7 @@ describe('a computer that looks a round ahead', () => {
     round: (view: unknown) => (view as Seen).round,
     standing: (view: unknown) => ((view as Seen).seat === 'p1' ? (view as Seen).points : 1),
   })
-  const play = ({ decision }: { readonly decision: Decision }) =>
-    decision.seat === 'p2' ? { pick: 'go' } : { pick: 'a' }
+  const play = ({ decision }: { readonly decision: Decision }) => (decision.seat === 'p2' ? { pick: 'go' } : { pick: 'a' })
   const looking = (far: number) => {
     const played: number[] = []
     const position = { seat: 'p1', view: null, decision: asked(['a', 'b']), random: dice(7), imagine: rounds(played) }

@@ -4,7 +4,6 @@ import type { View as AtlantisView } from '../games/atlantis/view.ts'
 import type { View as AtlasView } from '../games/atlas-lost/view.ts'
 import { totalOf } from '../games/common/score.ts'
 import type { EraView } from '../games/era-of-atlantis/view.ts'
-import type { AnyHosted } from '../games/hosted.ts'
 import type { Rules } from '../games/secret-societies/data/rules.ts'
 import { scoreSheet } from '../games/secret-societies/holdings/score-sheet.ts'
 import type { View as SocietiesView } from '../games/secret-societies/view.ts'
@@ -14,8 +13,11 @@ import { worthOf } from './atlas-lost/worth.ts'
 import { settingsFor } from './levels.ts'
 import type { Foresight } from './search.ts'
 
+/** A game with the data it is hosted with, and how its rounds are counted. */
+type Foreseen = Pick<Foresight, 'round'> & { readonly game: { readonly id: string }; readonly facts?: unknown }
+
 /** Undefined where games are played to their end. */
-export function foresightFor({ game, facts, round }: AnyHosted): Foresight | undefined {
+export function foresightFor({ game, facts, round }: Foreseen): Foresight | undefined {
   const { rounds } = settingsFor(game.id)
   const standing = STANDINGS[game.id]?.(facts as never) as Foresight['standing'] | undefined
   return rounds && standing ? { rounds, round, standing } : undefined

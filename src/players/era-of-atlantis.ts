@@ -21,6 +21,7 @@ const FIGURES: Figures = {
       ? 0.15 * (me.hand?.filter((card) => card === 'ascension').length ?? 0) * view.payments.ascension.points[1]
       : 0,
   repolarize,
+  omen: () => 0,
   missing: (view) => ascensionOf(view).needed - ascensionOf(view).onMap,
   leading: 2,
   war: { price: 7, loot: 3.5 },

@@ -1,7 +1,7 @@
 /** How to set the dial: as little as wins what is worth winning, and nothing for a lost cause. */
 import type { ContestView } from '../../games/atlantis/view.ts'
 import { COSTS, spoilsOf } from './coups.ts'
-import type { Judge } from './judgement.ts'
+import { type Judge, razing } from './judgement.ts'
 import { price } from './purse.ts'
 import { warWorth } from './wars.ts'
 
@@ -58,6 +58,6 @@ function stakeIn(judge: Judge, { kind, area: id, attacking, defending, attacker 
   return weight(defending) * taken + outlook.rivalry(attacker) * taken - Math.max(0, ...receivers.map(weight)) * taken * 0.3
 
   function conquest(): number {
-    return (weight(attacking) - weight(defending)) * prize(area)
+    return (weight(attacking) - weight(defending)) * prize(area) + (kind === 'coup' ? 0 : razing(judge, area))
   }
 }

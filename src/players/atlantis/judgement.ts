@@ -20,6 +20,8 @@ export type Figures = {
   /** What a building is worth besides, for what the own cards hope for. */
   hope(judge: Judge, building: Building): number
   repolarize(judge: Judge): number
+  /** What it is worth, by the own cards, that Doom comes a step nearer. */
+  omen(seen: Omens): number
   /** Temples of Light that are missing for an Ascension. */
   missing(view: View): number
   /** Points for whoever controls the leading nation. */
@@ -29,6 +31,8 @@ export type Figures = {
   readonly specials: Readonly<Record<string, (judge: Judge, nation: NationId) => number>>
 }
 
+export type Omens = Pick<Judge, 'me' | 'view'>
+
 export type Judge = {
   readonly view: View
   readonly figures: Figures
@@ -37,6 +41,8 @@ export type Judge = {
   area(id: AreaId): AreaView
   nation(id: NationId): NationView
   readonly outlook: Outlook
+  /** What a step of Doom is worth: below 0 it had better stay away. */
+  readonly omen: number
   /** How much a point of that nation's Power counts for this seat, less what it is worth to its rivals; below 0 it had better fall. */
   weight(nation: NationId | null): number
   /** What having that area would add. */
@@ -61,6 +67,7 @@ export function judge(view: View, seat: string, figures: Figures, { world: { tol
     area: (id) => view.areas.find((area) => area.id === id)!,
     nation,
     outlook,
+    omen: figures.omen({ me, view }),
     weight: (id) => (id === null ? 0 : (weights.get(id) ?? 0)),
     prize: (area) =>
       area.power + 2 * area.buildings.filter((each) => each === 'light').length + (area.counter?.special ? 0.7 : 0) + 0.1,
@@ -118,6 +125,9 @@ function finish({ outlook: { missing, lead } }: Judge): number {
 export const defence = (area: AreaView, attacker: NationId) =>
   area.garrison + area.units.reduce((sum, { nation, count }) => sum + (nation === attacker ? 0 : count), 0)
 
+/** Where something stands, a conquest destroys it: Doom comes nearer. */
+export const razing = ({ omen }: Judge, { buildings }: AreaView) => (buildings.length > 0 ? omen : 0)
+
 export const unitsAt = (area: AreaView, nation: NationId) => area.units.find((each) => each.nation === nation)?.count ?? 0
 
 export const ownAgents = (area: AreaView, seat: string) => area.agents.find(({ of }) => of === seat)?.values ?? []
@@ -140,7 +150,7 @@ export function bestConquest(judge: Judge, nation: NationId): { from: AreaId; to
       if (margin <= 0) continue
       const loss = target.buildings.length > 0 ? 0.5 : 0
       const gain = judge.weight(nation) * (judge.prize(target) - loss) - judge.weight(target.owner) * judge.prize(target)
-      const worth = gain * Math.min(1, 0.6 + margin / 6) - 0.05 * toll
+      const worth = (gain + razing(judge, target)) * Math.min(1, 0.6 + margin / 6) - 0.05 * toll
       if (!best || worth > best.worth) best = { from: source.id, to: target.id, worth }
     }
   }

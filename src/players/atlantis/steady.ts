@@ -6,7 +6,7 @@ import type { Decision, Input, Option } from '../../kernel/contract.ts'
 import type { Player, Position } from '../player.ts'
 import { bestCoup, obstacle, spoilsOf, swapFor, takeovers } from './coups.ts'
 import { dialFor } from './dials.ts'
-import { buildingWorth, defence, type Facts, type Figures, type Judge, judge, ownAgents, unitsAt } from './judgement.ts'
+import { buildingWorth, defence, type Facts, type Figures, type Judge, judge, ownAgents, razing, unitsAt } from './judgement.ts'
 import { price } from './purse.ts'
 import { spaceWorth } from './spaces.ts'
 import { bestWar } from './wars.ts'
@@ -84,11 +84,12 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
     const sign = thoughts.weight(`${prompt.nation}`) > 0 ? 1 : -1
     const loss = (id: string) => {
       const [kind, area, building] = id.split(':') as [string, AreaId, Building]
-      return kind === 'marker' ? thoughts.prize(thoughts.area(area)) : 1 + WORTH_KEEPING.indexOf(building) / 3
+      return sign * (kind === 'marker' ? thoughts.prize(thoughts.area(area)) : 1 + WORTH_KEEPING.indexOf(building) / 3)
     }
+    const doom = (id: string) => (id.startsWith('marker:') ? 0 : thoughts.omen)
     return [...input.options]
       .map(({ id }) => id)
-      .sort((a, b) => sign * (loss(a) - loss(b)))
+      .sort((a, b) => loss(a) - doom(a) - loss(b) + doom(b))
       .slice(0, input.min)
   },
 }
@@ -262,7 +263,9 @@ function march(thoughts: Judge, offered: readonly Option[]): unknown {
       const enough = Math.min(count.max, defence(target, nation) + toll + (target.owner === null ? 1 : 4))
       // Further conflicts may cost something, and each has to be worth it by itself.
       const gain = thoughts.weight(nation) - thoughts.weight(target.owner)
-      const worth = gain * thoughts.prize(target) * Math.min(1, 0.6 + margin / 6) + (contested.length > 0 ? 0 : 0.5)
+      const worth =
+        (gain * thoughts.prize(target) + razing(thoughts, target)) * Math.min(1, 0.6 + margin / 6) +
+        (contested.length > 0 ? 0 : 0.5)
       consider(worth - price(thoughts, more?.cost ?? 0), from, to, Math.max(count.min, enough))
     }
   }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
+import type { Card } from '../../../src/games/atlantis/terms.ts'
+import { create, decisions } from '../../../src/kernel/engine.ts'
 import { playMatch } from '../../../src/kernel/match.ts'
+import { randomFrom } from '../../../src/kernel/random.ts'
 import { steady } from '../../../src/players/age-of-atlantis.ts'
 import { randomPlayer } from '../../../src/players/player.ts'
+import { FIVE } from '../atlantis/driver.ts'
 import { lastTurn } from '../atlantis/hindering.ts'
 import { table } from './driver.ts'
 
@@ -31,6 +35,34 @@ describe('The steady player', () => {
       expect(state.board.round).toBeGreaterThan(5)
     }
     expect([...endings].sort()).toEqual(['ascension', 'continuation', 'poleShift'])
+  })
+})
+
+describe('Its cards', () => {
+  const put = (hand: Card[]) => {
+    const { state } = create(game, { seats: SEATS.slice(0, 4), options: {}, random: randomFrom(1) })
+    state.board.players.a!.hand = hand
+    const decision = decisions(game, state).find(({ seat }) => seat === 'a')!
+    const answer = steady({ seat: 'a', view: game.view(state.board, 'a'), decision, random: () => 0 }) as { pick: string }
+    return hand[Number(answer.pick)]
+  }
+  it('are two of a kind rather than one of each, and Ascension only twice', () => {
+    expect(put(['ascension', 'continuation', 'poleShift'])).toBe('ascension')
+    expect(put(['ascension', 'ascension', 'poleShift'])).toBe('poleShift')
+    expect(put(['continuation', 'poleShift', 'continuation'])).toBe('poleShift')
+  })
+  it('say whether Doom should come nearer', () => {
+    const t = table(FIVE)
+    const towards = (hand: Card[]) => {
+      t.lay((board) => {
+        board.players.Tayanna!.hand = hand
+      })
+      const input = { kind: 'pick', options: ['forward', 'back'].map((id) => ({ id, label: { say: id } })) }
+      const decision = { prompt: { say: 'weather.direction' }, input } as never
+      return steady({ seat: 'Tayanna', view: t.view('Tayanna'), decision, random: () => 0 })
+    }
+    expect(towards(['poleShift', 'continuation', 'poleShift'])).toEqual({ pick: 'forward' })
+    expect(towards(['continuation', 'continuation'])).toEqual({ pick: 'back' })
   })
 })
 

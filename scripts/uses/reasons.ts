@@ -17,7 +17,23 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'age-of-atlantis': {
     ...ATLANTIS,
     'march.plan › march.stay': 'Move is only chosen where there is something to conquer.',
-    'contest.dial › dial.attack attack-0 › dial.double': 'Nothing is gained by doubling a bid of 0.',
+  },
+  'secret-societies': {
+    'charm.anytime': 'It looks when its own turn comes: until then more is laid that may be worth looking at.',
+    'claim › claim.no': 'A Deed for 2 Coins is always worth having.',
+    ...Object.fromEntries(
+      ['industry4', 'perCardBestRegion', 'perRegionInvestment', 'perTradeRoute'].map((tile) => [
+        `growth › grow.tile › tile ${tile}`,
+        'There twice at most; where a Tile is gained at once it takes these, too.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['regionInvBonus', 'tradeRouteBonus', 'treasuryScoring'].map((space) => [
+        `star.where › star.space ${space}`,
+        'What it brings comes too seldom: players who took these spaces early won 42 % of 120 games of two.',
+      ]),
+    ),
+    'turn › agent.hire': 'There four times in all: a Charm that looks is worth more than an Agent.',
   },
   'atlas-lost': {
     'ask.action › option.end-early': 'It does not give its main action away: some income is always worth having.',

@@ -10,7 +10,7 @@ type Choice = { readonly pick: string; readonly then: { readonly pick: string; r
 
 export function chooseBid(eye: Eye, decision: Decision): unknown {
   const options = decision.input.kind === 'pick' ? decision.input.options : []
-  const look = lookFirst(eye, options)
+  const look = lookFirst(eye, options) ?? moveFirst(eye, options)
   if (look) return look
   const leader = leaderOf(eye)
   const stakes = eye.view.row.map((_, n) => stakeIn(eye, n, leader))
@@ -37,6 +37,13 @@ function lookFirst(eye: Eye, options: readonly Option[]): unknown {
   const stake = (n: string) => deedWorth(eye, eye.view.row.find(({ bids }) => bids.some((bid) => `${bid.n}` === n))?.deed ?? null)
   const [best] = targets.options.map(({ id }) => id).toSorted((a, b) => stake(b) - stake(a))
   return best === undefined ? null : { pick: 'peek', then: { pick: best } }
+}
+
+/** An earlier Bid to a better place before the next one is thought of. */
+function moveFirst(eye: Eye, options: readonly Option[]): unknown {
+  const input = options.find(({ id }) => id === 'move')?.then
+  const move = input && bestMove(eye, input)
+  return move ? { pick: 'move', then: move } : null
 }
 
 /** What there is to win at a Deed, whatever one bids now. */
@@ -97,10 +104,12 @@ const laidWorth = (eye: Eye, leader: Eye | null): number =>
   }, 0)
 
 /** One Bid to where an Agent stands, if it is worth more there. */
-export function chooseMove(eye: Eye, { input }: Decision): unknown {
+export const chooseMove = (eye: Eye, { input }: Decision): unknown => bestMove(eye, input) ?? { pick: 'no' }
+
+function bestMove(eye: Eye, input: Input): unknown {
   const { row } = eye.view
   const leader = leaderOf(eye)
-  let best: { worth: number; answer: unknown } = { worth: laidWorth(eye, leader) + 0.2, answer: { pick: 'no' } }
+  let best: { worth: number; answer: unknown } = { worth: laidWorth(eye, leader) + 0.2, answer: null }
   for (const { id, then } of input.kind === 'pick' ? input.options : []) {
     const from = row.findIndex(({ bids }) => bids.some(({ n }) => `${n}` === id))
     const bid = row[from]?.bids.find(({ n }) => `${n}` === id)

@@ -107,20 +107,30 @@ function buyOrSwap(eye: Eye, options: readonly Option[]): unknown {
   const may = (id: string) => options.some((option) => option.id === id && !option.blocked)
   if (may('trade:monument') && monumentPower(eye) >= 3) return { pick: 'trade:monument' }
   const need = needOf(eye)
-  if (need && may('swap') && need.length <= eye.me.swaps) {
-    const from = spare(eye, need)
-    if (from) return { pick: 'swap', then: { pick: from, then: { pick: need[0] } } }
-  }
+  const swap = may('swap') && need && need.length <= eye.me.swaps ? swapFor(eye, need) : null
+  if (swap) return swap
   if (may('trade:resource') && need) return { pick: 'trade:resource' }
   return null
+}
+
+/** A good one has too much of for the first of those that are missing. */
+function swapFor(eye: Eye, need: readonly Good[]): unknown {
+  const from = spare(eye, need)
+  return from && { pick: 'swap', then: { pick: from, then: { pick: need[0] } } }
+}
+
+/** Swaps that an Event gives away, for what can be built with them in the Growth that follows. */
+export function eventSwap(eye: Eye, left: number): unknown {
+  const need = needOf(eye, left + eye.me.swaps)
+  return (need && swapFor(eye, need)) ?? { pick: 'done' }
 }
 
 type Good = 'land' | 'industry' | 'population'
 const GOODS: readonly Good[] = ['land', 'industry', 'population']
 
 /** The goods that stand between the player and the space most worth it, as far as Coins or swaps reach. */
-export function needOf(eye: Eye): Good[] | null {
-  const reach = Math.max(roundsLeft(eye) === 0 ? Math.floor(eye.me.coins! / 2) : 0, eye.me.swaps)
+export function needOf(eye: Eye, swaps = eye.me.swaps): Good[] | null {
+  const reach = Math.max(roundsLeft(eye) === 0 ? Math.floor(eye.me.coins! / 2) : 0, swaps)
   if (reach === 0) return null
   const near = unfilled(eye)
     .map(({ id, cost }) => ({

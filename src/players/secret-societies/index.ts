@@ -8,8 +8,8 @@ import type { Decision, Option } from '../../kernel/contract.ts'
 import type { Player } from '../player.ts'
 import { chooseBid, chooseMove, firstOffered, lotsByWorth } from './bids.ts'
 import { coinWorth, denied, leaderOf } from './ending.ts'
-import { chooseGrowth, chooseTile, needOf } from './growth.ts'
-import { bestSide, cardWorth, deedWorth, type Eye, effectsWorth, plainWorth, wanted } from './worth.ts'
+import { chooseGrowth, chooseTile, eventSwap, needOf } from './growth.ts'
+import { bestSide, cardWorth, deedWorth, type Eye, effectsWorth, plainWorth, roundsLeft, wanted } from './worth.ts'
 
 type Answer = (eye: Eye, decision: Decision, random: (n: number) => number) => unknown
 
@@ -126,7 +126,7 @@ const star: Answer = (eye, decision) => {
   const spaces = eye.rules.starSpaces[eye.me.hq]!
   const worth = (id: string) => {
     const { now, abilities } = spaces.find((space) => space.id === id)!
-    return now ? effectsWorth(eye, now) : abilities ? 0.55 * (eye.rules.agenda.length - eye.view.round) : 0
+    return now ? effectsWorth(eye, now) : abilities ? 0.55 * roundsLeft(eye) : 0
   }
   return { pick: most(optionsOf(decision), ({ id }) => worth(id)).id }
 }
@@ -201,6 +201,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     pick: most(optionsOf(decision), ({ id }) => deedWorth(eye, eye.view.drawn[Number(id)]!)).id,
   }),
   'event.tradeWhich': trade,
+  'event.swapWhich': (eye, decision) => eventSwap(eye, Number(decision.prompt.left)),
   growth: chooseGrowth,
 }
 

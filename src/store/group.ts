@@ -11,7 +11,7 @@ type Piece = {
   stored?(): void
 }
 
-type Waiting = Piece & { resolve(isStored: boolean): void; reject(error: unknown): void }
+type Waiting = { readonly piece: Piece; resolve(isStored: boolean): void; reject(error: unknown): void }
 
 export type Group = {
   /** Resolves when it is stored, or was found to be nothing to store. */
@@ -26,11 +26,11 @@ export function newGroup(transact: (run: () => boolean) => boolean): Group {
   const store = (pieces: readonly Waiting[]) => {
     const written: boolean[] = []
     transact(() => {
-      for (const piece of pieces) written.push(piece.write())
+      for (const { piece } of pieces) written.push(piece.write())
       return written.includes(true)
     })
-    for (const [i, { stored, resolve }] of pieces.entries()) {
-      if (written[i]) stored?.()
+    for (const [i, { piece, resolve }] of pieces.entries()) {
+      if (written[i]) piece.stored?.()
       resolve(written[i]!)
     }
   }
@@ -55,7 +55,7 @@ export function newGroup(transact: (run: () => boolean) => boolean): Group {
   return {
     add: (piece) =>
       new Promise((resolve, reject) => {
-        waiting.push({ ...piece, resolve, reject })
+        waiting.push({ piece, resolve, reject })
         if (waiting.length === 1) setImmediate(next)
       }),
     flush() {

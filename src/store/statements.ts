@@ -81,18 +81,22 @@ export function statementsOn(file: Database) {
       leftOut: readonly Left[] = [],
     ): Reader<Omit<Row<T>, Left>> {
       const cells = cellsOf(table).filter(({ key }) => !(leftOut as readonly string[]).includes(key))
-      const coded = cells.flatMap(({ key, decode }) => (decode ? [{ key, decode }] : []))
-      const columns = cells.map(({ key, name }) => `${name} as "${key}"`).join(', ')
-      const raw = look<Record<string, unknown>>(`select ${columns} from ${getTableName(table)} ${those}`)
-      const read = (row: Record<string, unknown>) => {
-        for (const { key, decode } of coded) if (row[key] !== null) row[key] = decode(row[key])
+      const columns = cells.map(({ name }) => name)
+      const statement = file.prepare(`select ${columns} from ${getTableName(table)} ${those}`).raw()
+      // Put together here: those of SQLite's driver are slow ones where there are many columns.
+      const read = (values: unknown[]) => {
+        const row: Record<string, unknown> = {}
+        for (const [i, { key, decode }] of cells.entries()) {
+          const value = values[i]
+          row[key] = decode === null || value === null ? value : decode(value)
+        }
         return row as Omit<Row<T>, Left>
       }
       return {
-        all: (...given) => raw.all(...given).map(read),
+        all: (...given) => (statement.all(...given) as unknown[][]).map(read),
         get(...given) {
-          const row = raw.get(...given)
-          return row && read(row)
+          const values = statement.get(...given) as unknown[] | undefined
+          return values ? read(values) : null
         },
       }
     },

@@ -48,7 +48,7 @@ export function tablesIn({ rows, look }: Statements) {
   const playingOn = look<Found>("select id from tables where server = ? and status = 'playing' and id > ? order by id limit ?")
 
   const seated = <T extends Pick<TableRow, 'id'>>(row: T | null): (T & Pick<Seated, 'seats'>) | null =>
-    row && { ...row, seats: seatsAt.all(row.id) }
+    row && Object.assign(row, { seats: seatsAt.all(row.id) })
   const tableOf = (id: string): Seated | null => seated(tableWith.get(id))
   const standingOf = (id: string): Standing | null => {
     const table = tableOf(id)
@@ -147,7 +147,7 @@ export function writingTables({ insert, put, update, run }: Statements, aside: A
     },
     step(commit: Commit): boolean {
       const { table, seq, at } = commit
-      if (change({ ...commit.change, seq: seq + 1 }, table, seq) !== 1) return false
+      if (change(Object.assign({}, commit.change, { seq: seq + 1 }), table, seq) !== 1) return false
       for (const seat of commit.leave ?? []) leave(table, seat)
       for (const seat of commit.seats ?? []) saveSeat(seat)
       writeCourse(commit)

@@ -40,7 +40,7 @@ type Move = { readonly commit: Commit; readonly inside: Inside }
  * Does something at a table, alone, and says where it stands then. It begins from where somebody has just seen it (`at`), and looks
  * again if something else was quicker since: another answer, another process, a restart half done.
  */
-async function onPosition<T>(
+async function onPosition<T extends object>(
   house: House,
   id: string,
   at: Position | null,
@@ -51,10 +51,10 @@ async function onPosition<T>(
       const position = (i === 0 && at) || (await positionAt(house, id))
       if (position.table.status === 'ended') refuse('table.over')
       const { move, result } = await work(position)
-      if (!move) return { ...result, position }
+      if (!move) return Object.assign(result, { position })
       if (await house.store.commit(move.commit)) {
         house.wake(move.commit)
-        return { ...result, position: positionAfter(house, position, move.commit, move.inside) }
+        return Object.assign(result, { position: positionAfter(house, position, move.commit, move.inside) })
       }
     }
     return refuse('table.busy')
@@ -142,11 +142,11 @@ export async function give(house: House, id: string, given: Given, at: Position 
       const { fenced, drafts } = insideOf(position)
       const inside = { fenced, drafts: new Map([...drafts, [seat, { entries, held: next, told: events }]]) }
       const timers = given.isPrepared ? [] : aheadTimers(house, now, next, seat)
-      return { move: { commit: { ...base, timers }, inside }, result }
+      return { move: { commit: Object.assign(base, { timers }), inside }, result }
     }
     const settings = settingsOf(position.people.values())
     const achieved = await achievedBy(house, now, next, events)
-    const commit = { ...base, ...atFence(house, { table: now, held: next, events, fence, acted: seat, settings, achieved }) }
+    const commit = Object.assign(base, atFence(house, { table: now, held: next, events, fence, acted: seat, settings, achieved }))
     return { move: { commit, inside: { fenced: next, drafts: draftsOn(next, beside) } }, result }
   })
 }
@@ -186,7 +186,7 @@ export async function open(house: House, id: string): Promise<void> {
     const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: [{ reveal: true }] }
     const achieved = await achievedBy(house, table, held, applied.events)
     const after = { table, held, events: applied.events, fence, acted: null, settings: settingsOf(people.values()), achieved }
-    return { move: { commit: { ...base, ...atFence(house, after) }, inside: { fenced: held, drafts: new Map() } }, result: {} }
+    return { move: { commit: Object.assign(base, atFence(house, after)), inside: { fenced: held, drafts: new Map() } }, result: {} }
   })
 }
 

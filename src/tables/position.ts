@@ -60,26 +60,35 @@ export type Position = Moment & {
 
 export type People = ReadonlyMap<string, PersonRow>
 
-function seeing(held: Held, seat: Seat | null, drafted: Seen['drafted'] = null, isQuiet = true): Seen {
-  const { state } = held
-  return {
-    seat,
-    drafted,
-    told: state.told,
-    outcome: state.outcome,
-    // Derived when it is first asked for: few look at everything.
-    get view() {
-      return held.view(seat)
-    },
-    get asked() {
-      return seat === null ? [] : held.decisions(seat).filter(({ patient }) => !patient || isQuiet)
-    },
-    get open() {
-      return openAt(held)
-    },
-    get awaited() {
-      return held.awaited()
-    },
+/** Derived when it is first asked for: few look at everything. A class, because an object with getters of its own is a slow one. */
+class Sight implements Seen {
+  readonly seat: Seat | null
+  readonly drafted: Seen['drafted']
+  readonly #held: Held
+  readonly #isQuiet: boolean
+  constructor(held: Held, seat: Seat | null, drafted: Seen['drafted'] = null, isQuiet = true) {
+    this.seat = seat
+    this.drafted = drafted
+    this.#held = held
+    this.#isQuiet = isQuiet
+  }
+  get told() {
+    return this.#held.state.told
+  }
+  get outcome() {
+    return this.#held.state.outcome
+  }
+  get view() {
+    return this.#held.view(this.seat)
+  }
+  get asked() {
+    return this.seat === null ? [] : this.#held.decisions(this.seat).filter(({ patient }) => !patient || this.#isQuiet)
+  }
+  get open() {
+    return openAt(this.#held)
+  }
+  get awaited() {
+    return this.#held.awaited()
   }
 }
 
@@ -100,7 +109,7 @@ const openAt = (held: Held): Open[] =>
 export const momentFrom = (table: Seated, held: Held): Moment => ({
   table,
   hosted: held.hosted,
-  seen: (seat) => seeing(held, seat),
+  seen: (seat) => new Sight(held, seat),
 })
 
 export function positionFrom(table: Seated, inside: Inside, { isQuiet = false, people = new Map() as People } = {}): Position {
@@ -114,7 +123,7 @@ export function positionFrom(table: Seated, inside: Inside, { isQuiet = false, p
     seen(seat) {
       const draft = seat === null ? undefined : drafts.get(seat)
       const told = draft?.told.filter(({ to }) => to === 'all' || to === seat)
-      return seeing(draft?.held ?? fenced, seat, told, isQuiet)
+      return new Sight(draft?.held ?? fenced, seat, told, isQuiet)
     },
   }
   return conceal(position, inside)

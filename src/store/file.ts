@@ -15,6 +15,9 @@ const OURS = 0x41726368
 
 const HOLDS_STILL = 1_000
 
+/** A step changes a dozen pages by a line or two each, and writes each whole. Older files have pages of twice that. */
+const PAGE = 'page_size = 4096'
+
 export type StoreFile = {
   readonly file: Database
   /** All or nothing; says whether anything was written. */
@@ -29,7 +32,7 @@ let untouched: Buffer | null = null
 function inMemory(): Database {
   if (untouched === null) {
     const file = openDatabase(MEMORY)
-    file.pragma('page_size = 8192')
+    file.pragma(PAGE)
     bringUpToDate(file)
     claim(file, true)
     untouched = file.serialize()
@@ -47,7 +50,7 @@ export function openFile(path: string): StoreFile {
     if (existsSync(path)) refuseIfStrange(path)
     else if (lastSeen(path) !== null) throw new Unusable('gone', path)
     file = openDatabase(path, { timeout: HOLDS_STILL })
-    file.pragma('page_size = 8192')
+    file.pragma(PAGE)
     file.pragma('journal_mode = WAL')
     file.pragma('synchronous = FULL')
     file.pragma('secure_delete = ON')

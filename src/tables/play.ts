@@ -186,7 +186,10 @@ export async function open(house: House, id: string): Promise<void> {
     const base: Commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: [{ reveal: true }] }
     const achieved = await achievedBy(house, table, held, applied.events)
     const after = { table, held, events: applied.events, fence, acted: null, settings: settingsOf(people.values()), achieved }
-    return { move: { commit: Object.assign(base, atFence(house, after)), inside: { fenced: held, drafts: new Map() } }, result: {} }
+    return {
+      move: { commit: Object.assign(base, atFence(house, after)), inside: { fenced: held, drafts: new Map() } },
+      result: {},
+    }
   })
 }
 

@@ -184,7 +184,7 @@ describe('going back', () => {
     other.close()
     writeFileSync(join(backups, 'text.sqlite'), 'no database')
     const files = readdirSync(folder).sort()
-    await expect(restore(damaged, folder)).rejects.toThrow(/is damaged .* Nothing was changed/)
+    await expect(restore(damaged, folder)).rejects.toThrow(/is damaged .* Nothing was changed/s)
     await expect(restore(newer, folder)).rejects.toThrow(Unusable)
     await expect(restore(foreign, folder)).rejects.toThrow(/holds no games of Archon/)
     await expect(restore(join(backups, 'text.sqlite'), folder)).rejects.toThrow(NotRestored)

@@ -39,6 +39,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** More than is read in one go. */
+const LONG = 450
+
 /** Something of everything, with words that are hard to carry. */
 async function furnish(store: Store): Promise<void> {
   await store.open(tableRow('t', { server: '77' }), twoSeats('t'), [postIn('c', 'card', 1), postIn('c', 'owed', 9, NOTICE)])
@@ -59,7 +62,7 @@ async function furnish(store: Store): Promise<void> {
     at: 1_763_400_000_000,
     change: { state: stateOf('{"a":"„ü\\"🎲"}'), fence: 1, heldAt: 5, heldFor: 'mute' },
     keep: 0,
-    entries: [entry({ z: 1, a: [null, 0.1] })],
+    entries: [entry({ z: 1, a: [null, 0.1] }), ...Array.from({ length: LONG - 1 }, (_, i) => entry(i))],
     events: [{ n: 0, to: 'all', text: say(0), weight: 'news', concerns: ['p1'] }],
     timers: [{ key: 'deadline:p1', dueAt: 3 }],
     results: [result],
@@ -117,6 +120,7 @@ it('takes everything to PostgreSQL and back, and the house goes on there', async
   const there = await openPostgres(database.url)
   const { table } = (await there.standing('t'))!
   expect([table.state, table.heldFor, table.seats.length]).toEqual(['{"a":"„ü\\"🎲"}', 'mute', 2])
+  expect((await there.entries('t')).map(({ n }) => n)).toEqual(Array.from({ length: LONG }, (_, n) => n))
   expect(await there.company!.keep('key', () => 'another')).toBe('the key')
   expect(await there.company!.lastBeat()).toBe(1_234)
   expect((await there.dueTimers(5, 5)).due).toEqual([])

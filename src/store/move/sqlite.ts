@@ -12,19 +12,25 @@ export function inFile(path: string): Target & { close(): void } {
   const beside = (name: string) => join(dirname(path), name)
   const textOf = (name: string) => (existsSync(beside(name)) ? readFileSync(beside(name), 'utf8') : null)
   const listed = ({ columns }: Table) => columns.map(({ name }) => `"${name}"`).join(', ')
+  /** As they were entered; by their key where SQLite keeps them by that alone. */
+  const orderOf = ({ name }: Table): readonly string[] => {
+    const { wr } = file.prepare('select wr from pragma_table_list where name = ?').get(name) as { wr: 0 | 1 }
+    if (wr === 0) return ['rowid']
+    const key = file.prepare('select name from pragma_table_info(?) where pk > 0 order by pk').all(name) as { name: string }[]
+    return key.map((column) => `"${column.name}"`)
+  }
   return {
     *read(table) {
-      const statement = file.prepare(
-        `select ${listed(table)} from "${table.name}" where rowid > ? order by rowid limit ${AT_ONCE}`,
-      )
-      const last = file.prepare(
-        `select max(rowid) as at from (select rowid from "${table.name}" where rowid > ? order by rowid limit ${AT_ONCE})`,
-      )
-      for (let after = Number.MIN_SAFE_INTEGER; ; ) {
-        const rows = statement.raw(true).all(after) as Cell[][]
-        if (rows.length === 0) return
-        after = (last.get(after) as { at: number }).at
-        yield rows
+      const order = orderOf(table)
+      const next = (those: string) =>
+        file
+          .prepare(`select ${order}, ${listed(table)} from "${table.name}" ${those} order by ${order} limit ${AT_ONCE}`)
+          .raw(true)
+      const first = next('')
+      const following = next(`where (${order}) > (${order.map(() => '?')})`)
+      for (let rows = first.all() as Cell[][]; rows.length > 0; ) {
+        yield rows.map((row) => row.slice(order.length))
+        rows = following.all(...rows.at(-1)!.slice(0, order.length)) as Cell[][]
       }
     },
     async replace(fill) {

@@ -77,8 +77,17 @@ function leastBusy(reserves: readonly Entry[], games: readonly LeagueGame[], at:
 
 export const isToCome = ({ status, table }: LeagueGame) => (status === 'waiting' || status === 'opening') && !table
 
-/** Somebody is out: computers take over running games, and reserves, if there are any, the games to come. */
-export function vacated(house: House, season: Season, entry: Entry, reason: 'left' | 'misses' | 'barred'): Promise<Step> {
+/**
+ * Somebody is out: reserves, if there are any, take over the games to come, and computers those under way. Of somebody who is gone for good
+ * (`heirs`) reserves have those, too.
+ */
+export function vacated(
+  house: House,
+  season: Season,
+  entry: Entry,
+  reason: 'left' | 'misses' | 'barred',
+  { heirs = false } = {},
+): Promise<Step> {
   const { person } = entry
   const reserves = season.entries.filter((each) => isReady(each) && each.person !== person)
   const games = [...season.games]
@@ -89,8 +98,15 @@ export function vacated(house: House, season: Season, entry: Entry, reason: 'lef
     games[i] = { ...game, seats: game.seats.map((seat) => (seat.player === person ? { ...seat, player } : seat)) }
     changed.push(games[i])
   }
-  const running = season.games.filter(({ status, table }) => status === 'playing' && table)
-  const timers = running.map(({ id }) => ({ subject: id, key: `league:vacate:${person}`, dueAt: house.now() }))
+  const timers = [...games.entries()].flatMap(([i, game]) => {
+    if (game.status !== 'playing' || !game.table) return []
+    const heir = heirs && game.seats.some(({ player }) => player === person) ? leastBusy(reserves, games, game) : undefined
+    // Each has one more now; the season itself hears of it from the table.
+    if (heir)
+      games[i] = { ...game, seats: game.seats.map((seat) => (seat.player === person ? { ...seat, player: heir.person } : seat)) }
+    const key = heir ? `league:succeed:${person}:${heir.person}` : `league:vacate:${person}`
+    return [{ subject: game.id, key, dueAt: house.now() }]
+  })
   return followed(house, season, changed, { entries: [{ ...entry, status: 'out', reason }], timers })
 }
 

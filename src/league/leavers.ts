@@ -1,6 +1,7 @@
 /**
  * Somebody who has left the server cannot answer. Nobody tells us, so whoever lets others wait for a day is looked for; whoever is gone is
- * asked once, in private, and after three days gives their place up.
+ * asked once, in private, and after three days gives their place up. Discord seldom lets us write to somebody with whom we share no server
+ * any more, so those who wait for them hear of it in the league's channel at the same moment: they may know another way.
  */
 import type { Season } from '../store/league-store.ts'
 import type { NewPost } from '../store/store.ts'
@@ -34,7 +35,9 @@ export async function lookForGone(house: House, id: string): Promise<void> {
     const until = house.now() + GRACE
     const timers = gone.map((person) => ({ subject: id, key: `league:gone:${person}`, dueAt: until }))
     const posts = gone.map((person): NewPost => asking(house, now, person, until))
-    return { step: { timers: [...timers, lookLater(house, id)], posts }, result: undefined }
+    const names = gone.flatMap((person) => entryOf(now, person)?.name ?? [])
+    const notice = gone.length > 0 ? [told(house, now, { say: 'season.gone-noticed', names, until })] : []
+    return { step: { timers: [...timers, lookLater(house, id)], posts: [...posts, ...notice] }, result: undefined }
   })
 }
 
@@ -65,7 +68,7 @@ export async function letGo(house: House, id: string, person: string): Promise<v
   await onSeason(house, id, async (season) => {
     const entry = entryOf(season, person)
     if (season.phase !== 'playing' || entry?.status !== 'in') return { step: null, result: undefined }
-    const step = await vacated(house, season, entry, 'left')
+    const step = await vacated(house, season, entry, 'left', { heirs: true })
     const posts = [...(step.posts ?? []), told(house, season, { say: 'season.gone', name: entry.name })]
     return { step: { ...step, posts }, result: undefined }
   })

@@ -1,6 +1,7 @@
 /**
  * Somebody who has left the server hears nothing and cannot answer. Where a clock runs it deals with that; where none does, the game would
- * wait for ever. So whoever is waited for there is looked for once a day, and a computer plays for those who are gone.
+ * wait for ever. So whoever is waited for there is looked for once a day, and a computer plays for those who are gone. A league does it in its
+ * own way for its games: it asks first, and has reserves.
  */
 import type { Seated, SeatRow } from '../store/store.ts'
 import { usualPaceOf } from './clock.ts'
@@ -16,6 +17,7 @@ const awaitedPeople = (house: House, table: Seated): SeatRow[] => {
 }
 
 export async function lookForLeavers(house: House, id: string): Promise<void> {
+  if (await house.store.league.seasonOfTable(id)) return
   const { server } = await tableById(house, id)
   const gone = new Set<string>()
   for (const { person } of awaitedPeople(house, await tableById(house, id)))

@@ -94,6 +94,8 @@ export const SEASONS = phrases({
     `<@${other}> takes the place of <@${person}>: ${reason}\n-# Games to come belong to <@${other}>; those under way are finished for <@${person}>.`,
   'season.gone-ask': ({ until }: { until: number }) =>
     `You have left the server on which this season is played. If you come back before ${moment(until)}, nothing changes; afterwards your place goes to a reserve.`,
+  'season.gone-noticed': ({ names, until }: { names: readonly string[]; until: number }, s) =>
+    `${s.list(names)} ${names.length > 1 ? 'have' : 'has'} left the server. Back before ${moment(until)}, and nothing changes; afterwards a reserve, or a computer, plays on. Perhaps one of you can reach them?`,
   'season.gone': ({ name }: { name: string }) => `${name} has left the server, so reserves or computers play on in that place.`,
   'season.called-off': 'This season was called off.',
   'season.game': ({ title, size, pace }: { title: string; size: number; pace: string }) =>

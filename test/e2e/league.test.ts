@@ -354,6 +354,11 @@ describe('a league', () => {
     expect((await seasonById(it_.archon.house, season.id)).games[0]).toMatchObject({ status: 'playing', verdict: null })
     await olga.slash('/league-admin adjudicate', { ...decision, ranking, sure: true })
     await it_.archon.settle()
+    const record = textOf(await olga.slash('/league-admin log'))
+    // In words: nobody can read the ids of games and lapses.
+    for (const words of ['miss: ', ' missed an answer', 'game: Division 1, game 1 · how: by the ranking I give'])
+      expect(record).toContain(words)
+    for (const id of [miss!.value as string, decision.game, 'sure']) expect(record).not.toContain(id)
     await ann.in(channel).click('Games')
     await ann.sees('They agreed.', { channel })
 

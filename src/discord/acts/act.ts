@@ -98,6 +98,8 @@ type Description<A extends keyof Places, F extends Fields, N extends ActName> = 
   }
   /** It is kept who did it: what organisers and those who look after a server do. */
   readonly isLogged?: boolean
+  /** What is kept in words where a field holds an id: looked up before it is done. */
+  readonly onRecord?: (doing: Doing<A, F>) => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>
   readonly do: (doing: Doing<A, F>) => Promise<Answer> | Answer
 }
 

@@ -18,7 +18,9 @@ export async function noteOversight(
   { me, where, league, season, table }: About,
   raw: Readonly<Record<string, Raw>>,
 ): Promise<void> {
-  const given = Object.keys(fields).flatMap((field) => {
+  // That somebody was sure goes without saying: it was done.
+  const said = Object.keys(fields).filter((field) => field !== 'sure')
+  const given = said.flatMap((field) => {
     const value = inWords(raw[field])
     return value === null ? [] : [[field, value] as const]
   })

@@ -52,8 +52,10 @@ export async function outcome(bot: Bot, interaction: Interaction, act: Act, brou
   const full = { ...(doing as object), given: givenIn(act.fields, brought.raw) } as unknown as AnyDoing
   const sure = brought.isSure ? null : await act.sure?.(full)
   if (!sure) {
+    const inWords = act.isLogged ? await act.onRecord?.(full) : undefined
     const answer = await act.do(full)
-    if (act.isLogged && !isQuestion(answer) && !isLook(act, brought.raw)) await noteOversight(bot, act, full, brought.raw)
+    if (act.isLogged && !isQuestion(answer) && !isLook(act, brought.raw))
+      await noteOversight(bot, act, full, { ...brought.raw, ...inWords })
     const reply = replyOf(answer, locale)
     return reply && replyWithSigns(bot, gameOf(doing), reply)
   }

@@ -12,6 +12,7 @@ import type { Reply } from './reply.ts'
 
 const IN_A_PROFILE = 6
 const IN_THE_HALL = 5
+const NAMES_IN_A_LINE = 3
 const MOST_RESULTS = 5_000
 
 /** Nothing where the game does not know it any more. */
@@ -59,11 +60,14 @@ export function featsOf(
 
 type Shown = { readonly id: string; readonly name: string; readonly isSelf: boolean; readonly page: number }
 
-/** All of them, game by game; oneself sees where it was, and what is still to come. */
+/** All of them, game by game; oneself sees where it was, and what is still to come in games one has played. */
 export async function achievementsReply(house: House, { id, name, isSelf, page }: Shown, locale: string): Promise<Reply> {
   const ours = oursIn(locale)
-  const feats = known(house, featsIn(await house.store.resultsOf(id)))
-  if (feats.length === 0 && !isSelf) return { components: [container([ours('achieved.none', { name })], [])] }
+  const results = await house.store.resultsOf(id)
+  const hasPlayed = new Set(results.map(({ game }) => game))
+  const feats = known(house, featsIn(results))
+  if (feats.length === 0 && !(isSelf && hasPlayed.size > 0))
+    return { components: [container([ours('achieved.none', { name })], [])] }
   const channels = new Map<string, string>()
   if (isSelf)
     for (const { table } of feats) {
@@ -72,7 +76,7 @@ export async function achievementsReply(house: House, { id, name, isSelf, page }
     }
   const lines = declared(house).flatMap(({ game, title, ids }) => {
     const mine = feats.filter((feat) => feat.game === game)
-    const toCome = isSelf ? ids.filter((each) => !mine.some((feat) => feat.id === each)) : []
+    const toCome = isSelf && hasPlayed.has(game) ? ids.filter((each) => !mine.some((feat) => feat.id === each)) : []
     const words = (each: string) => wordsFor(house, { game, id: each }, locale)
     const done = mine.flatMap(({ id: each, at, table }) => {
       const said = words(each)
@@ -106,7 +110,9 @@ export async function rarestLines(house: House, server: string, locale: string):
     const words = first && wordsFor(house, first, locale)
     if (!first || !words) return []
     const game = house.games.get(first.game)!.title
-    return [ours('hall.feat', { title: words.name, game, names: shown.map(({ person }) => names.get(person)!), at: first.at })]
+    const called = shown.map(({ person }) => names.get(person)!)
+    const more = Math.max(0, called.length - NAMES_IN_A_LINE)
+    return [ours('hall.feat', { title: words.name, game, names: called.slice(0, NAMES_IN_A_LINE), more, at: first.at })]
   })
   return lines.length > 0 ? [ours('hall.feats'), ...lines.slice(0, IN_THE_HALL)] : []
 }

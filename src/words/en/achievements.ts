@@ -17,7 +17,10 @@ export const ACHIEVEMENTS = phrases({
   'achieved.none': ({ name }: { name: string }) =>
     `${name} has nothing here yet. Every game that is played to its end can bring something.`,
   'hall.feats': '**The rarest things achieved here**',
-  'hall.feat': ({ title, game, names, at }: { title: string; game: string; names: readonly string[]; at: number }, s) =>
-    `- **${title}** (${game}): ${s.list(names)}${names.length > 1 ? ', first' : ''} on ${s.day(at)}`,
+  'hall.feat': (
+    { title, game, names, more, at }: { title: string; game: string; names: readonly string[]; more: number; at: number },
+    s,
+  ) =>
+    `- **${title}** (${game}): ${s.list([...names, ...(more > 0 ? [`${more} more`] : [])])}${names.length > 1 ? ', first' : ''} on ${s.day(at)}`,
 })
 type Feat = { title: string; how: string }

@@ -196,7 +196,9 @@ const ON_SERVERS = phrases({
       `${s.count(posts, 'message')} ${posts === 1 ? 'waits' : 'wait'} to be sent, and ${s.count(timers, 'clock or reminder', 'clocks and reminders')} ${timers === 1 ? 'is' : 'are'} set.`,
       answerMs.of === 0
         ? 'Nobody has pressed anything since I started.'
-        : `Half of the last ${s.count(answerMs.of, 'press', 'presses')} were answered within ${s.number(answerMs.p50)} ms, all but one in a hundred within ${s.number(answerMs.p99)} ms.`,
+        : answerMs.of === 1
+          ? `The one press so far was answered within ${s.number(answerMs.p50)} ms.`
+          : `Half of the last ${s.count(answerMs.of, 'press', 'presses')} were answered within ${s.number(answerMs.p50)} ms, all but one in a hundred within ${s.number(answerMs.p99)} ms.`,
       ...(gatewayMs >= 0 ? [`Discord answers within ${s.number(gatewayMs)} ms.`] : []),
       `I use ${s.number(memoryMb)} MB of memory.`,
       ...lessons.map(({ lesson, beats }) => `-# Lesson ${lesson}, how many met each step: ${beats}`),

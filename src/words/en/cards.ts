@@ -2,7 +2,7 @@
 import { phrases } from '../../kernel/words.ts'
 import { hour, moment, second } from '../moments.ts'
 import { lasting } from './lasting.ts'
-import { halves } from './points.ts'
+import { halves, placed } from './points.ts'
 import { tableName } from './table-names.ts'
 
 type Vote = 'undo' | 'pause' | 'end' | 'sitting'
@@ -140,7 +140,7 @@ export const CARDS = phrases({
   'end.winner': ({ winners }: { winners: readonly string[] }, s) =>
     `**${s.list(winners)} ${s.plural(winners.length, { one: 'wins', other: 'win together' })}.**`,
   'end.place': ({ place, name, points, bar }: { place: number; name: string; points: number; bar: string }, s) =>
-    `${place}. ${bar} **${name}** ${halves(points, s)}`,
+    `${placed(place)} ${bar} **${name}** ${halves(points, s)}`,
   'end.sum': ({ points }: { points: number }, s) => `Your score together: **${halves(points, s)}**`,
   'end.hidden': '**What was hidden**',
   'end.story': '**The last turn**',

@@ -5,6 +5,7 @@ export const NEWS_SAYS = phrases({
   'welcome.news': [
     '**What is new**',
     '- `/league champions` and `/stats`: who won here, and how you did against each other',
+    '- Things to achieve in every game: the last card and your `/profile` tell',
     '- A line for the chronicle each round (*More*), opened when the game is over; and titles for one another after it',
   ].join('\n'),
 })

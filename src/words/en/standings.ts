@@ -4,7 +4,7 @@ import type { Speaker } from '../../kernel/language.ts'
 import { phrases } from '../../kernel/words.ts'
 import { date, utc } from '../moments.ts'
 import { inDivision } from './division-names.ts'
-import { figure, inWords } from './points.ts'
+import { figure, inWords, placed } from './points.ts'
 import { ARROWS } from './seasons.ts'
 
 type Move = keyof typeof ARROWS
@@ -59,7 +59,7 @@ export const STANDINGS = phrases({
   'division.heading': ({ division }: { division: string }) => `**${inDivision(division)}**`,
   'division.another': 'Another division',
   'standings.line': (line: Standing, s) =>
-    `${line.place}. **${line.name}**${ARROWS[line.move]} ${inWords(line.points, s)} · ${details(line, s).join(', ')}`,
+    `${placed(line.place)} **${line.name}**${ARROWS[line.move]} ${inWords(line.points, s)} · ${details(line, s).join(', ')}`,
   'standings.stood-in': ({ name, points }: { name: string; points: number }, s) =>
     `-# Played for others: ${name} ${figure(points, s)}`,
   'standings.tie': ({ name, next, by }: { name: string; next: string; by: keyof typeof TIES }) =>
@@ -127,7 +127,7 @@ export const STANDINGS = phrases({
     line: { place: number; name: string; points: number; wins: number; played: number; leagues: readonly string[] },
     s,
   ) =>
-    `${line.place}. **${line.name}** ${inWords(line.points, s)} · ${figure(line.wins, s)} of ${line.played} won (${line.leagues.join(', ')})`,
+    `${placed(line.place)} **${line.name}** ${inWords(line.points, s)} · ${figure(line.wins, s)} of ${line.played} won (${line.leagues.join(', ')})`,
   'across.none': 'No league has drawn its divisions yet.',
   'expeditions.title': '**Expeditions**: won of played',
   'expeditions.line': ({

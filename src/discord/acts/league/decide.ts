@@ -3,12 +3,12 @@ import { excuse as pardon } from '../../../league/excuses.ts'
 import { seed as place } from '../../../league/organise.ts'
 import { inPoints } from '../../../league/points.ts'
 import { type Ruling, redrawnBy, rulable, adjudicate as rule } from '../../../league/scoring.ts'
-import { inPublic } from '../../../words/words.ts'
+import { inPublic, PUBLIC } from '../../../words/words.ts'
 import { reportReply } from '../../show/league/help-and-harm.ts'
 import { choice, person, text, whole, yesOrNo } from '../fields.ts'
 import { organisersAct } from './organising.ts'
 import { rankingOf } from './ranking.ts'
-import { suggestGames, suggestLapses } from './suggestions.ts'
+import { gameCalled, lapseCalled, suggestGames, suggestLapses } from './suggestions.ts'
 
 const LONGEST_REASON = 200
 const LONGEST_RANKING = 400
@@ -36,6 +36,7 @@ export const excuse = organisersAct({
     miss: text('field.which', { required: true, suggest: suggestLapses }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
   },
+  onRecord: async ({ bot, season, given: { miss } }) => ({ miss: await lapseCalled(bot, season, miss, PUBLIC) }),
   async do({ house, season, me, given }) {
     const pardoned = await pardon(house, season.id, given.miss, me.id, given.reason)
     return { say: 'league-excuse.done', ...pardoned, points: inPoints(pardoned.points) }
@@ -55,6 +56,10 @@ export const adjudicate = organisersAct({
     ranking: text('adjudicate.ranking', { max: LONGEST_RANKING }),
     sure: yesOrNo('bar.sure'),
   },
+  onRecord: ({ season, given: { game, how } }) => ({
+    game: gameCalled(season, game, PUBLIC),
+    how: inPublic(`adjudicate.how.${how}`),
+  }),
   async do({ house, season, given: { game, how, reason, ranking, sure } }) {
     const ruling: Ruling = how === 'ranking' ? { how, reason, ranking: rankingOf(ranking ?? '', season) } : { how, reason }
     const asked = rulable(season, game, ruling)

@@ -3,10 +3,11 @@ import { bar, callOff, postpone, replay } from '../../../league/mend.ts'
 import { remove } from '../../../league/organise.ts'
 import { isDone } from '../../../league/steps.ts'
 import { refuse } from '../../../tables/house.ts'
+import { PUBLIC } from '../../../words/words.ts'
 import { seasonTitle } from '../../show/league/lines.ts'
 import { person, text, whole, yesOrNo } from '../fields.ts'
 import { organisersAct } from './organising.ts'
-import { suggestGames } from './suggestions.ts'
+import { gameCalled, suggestGames } from './suggestions.ts'
 
 const LONGEST_REASON = 200
 const MOST_DAYS = 180
@@ -49,6 +50,7 @@ export const replayGame = organisersAct({
   at: 'drawn-season',
   isLogged: true,
   fields: { game: text('field.which', { required: true, suggest: suggestGames }) },
+  onRecord: ({ season, given: { game } }) => ({ game: gameCalled(season, game, PUBLIC) }),
   sure: () => ({ ask: { say: 'league-replay.sure' }, yes: { say: 'league-replay.yes' } }),
   async do({ house, season, given }) {
     await replay(house, season.id, given.game)

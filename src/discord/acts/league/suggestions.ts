@@ -2,8 +2,9 @@
 import { lapsesOf } from '../../../league/absences.ts'
 import { nameOfDivision } from '../../../league/divisions.ts'
 import { drawnSeason } from '../../../league/steps.ts'
-import type { LeagueGame, Season } from '../../../store/league-store.ts'
+import type { IncidentRow, LeagueGame, Season } from '../../../store/league-store.ts'
 import { oursIn } from '../../../words/words.ts'
+import type { Bot } from '../../bot.ts'
 import { nameIn } from '../../show/league/lines.ts'
 import type { Suggest, Typing } from '../fields.ts'
 import { matching } from '../suggest.ts'
@@ -11,6 +12,12 @@ import { matching } from '../suggest.ts'
 async function seasonFor({ bot, leagues }: Typing): Promise<Season | null> {
   const [league] = await leagues()
   return league ? drawnSeason(bot.house, league.id) : null
+}
+
+/** A game of a season as it is called there; as it was given where there is none. */
+export function gameCalled(season: Season, id: string, locale: string): string {
+  const game = season.games.find((each) => each.id === id)
+  return game ? gameName(season, game, locale) : id
 }
 
 const gameName = (season: Season, game: LeagueGame, locale: string) =>
@@ -27,14 +34,22 @@ export const suggestLapses: Suggest = async (typing) => {
     .filter(({ excuse }) => !excuse)
     .sort((a, b) => b.at - a.at)
   return matching(
-    lapses.map(({ id, person, kind, table, at }) => {
-      const ours = oursIn(locale)
-      const played = season.games.find((game) => table && game.table === table)
-      const lapse = `${nameIn(season, person, ours)} ${ours(`lapse.${kind}`)}`
-      return { name: ours('lapse.choice', { lapse, game: played ? gameName(season, played, locale) : null, at }), value: id }
-    }),
+    lapses.map((lapse) => ({ name: lapseName(season, lapse, locale), value: lapse.id })),
     typed,
   )
+}
+
+function lapseName(season: Season, { person, kind, table, at }: IncidentRow, locale: string): string {
+  const ours = oursIn(locale)
+  const played = season.games.find((game) => table && game.table === table)
+  const lapse = `${nameIn(season, person, ours)} ${ours(`lapse.${kind}`)}`
+  return ours('lapse.choice', { lapse, game: played ? gameName(season, played, locale) : null, at })
+}
+
+/** A lapse of a season in words; as it was given where there is none. */
+export async function lapseCalled(bot: Bot, season: Season, id: string, locale: string): Promise<string> {
+  const lapse = (await bot.house.store.league.incidentsIn(season.id)).find((each) => each.id === id)
+  return lapse ? lapseName(season, lapse, locale) : id
 }
 
 /** Games that are not finished first. */

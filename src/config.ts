@@ -45,6 +45,8 @@ const schema = z.object({
   /** Where copies of everything go; beside the data unless it is said. */
   ARCHON_BACKUPS: z.string().optional(),
   PARLOUR_PORT: port.default(8787),
+  /** The name of a forum in the parlour; without it there is none. */
+  PARLOUR_FORUM: z.string().max(100, 'must have at most 100 letters').optional(),
   /** Without it nobody is told how the process is doing. */
   ARCHON_HEALTH_PORT: port.optional(),
   ARCHON_HEALTH_HOST: z.string().default('127.0.0.1'),

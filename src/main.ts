@@ -129,7 +129,7 @@ async function onDiscord(common: Common, token: string): Promise<void> {
 
 async function inTheParlour(common: Common): Promise<void> {
   const database = join(common.dataFolder, 'parlour.sqlite')
-  const own = { botName: 'Archon', guildName: "Archon's Parlour" }
+  const own = { botName: 'Archon', guildName: "Archon's Parlour", forum: config.PARLOUR_FORUM }
   const parlour = await openParlour({ port: config.PARLOUR_PORT, database, ...own }).catch((error) => {
     throw String(error.code).startsWith('SQLITE') ? explained(error, database) : error
   })

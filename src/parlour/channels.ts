@@ -11,9 +11,12 @@ export function channelOr404(house: House, id: Snowflake): Channel {
   return channel
 }
 
+/** What is no thread and no conversation. */
+export const isRoom = (channel: Channel): channel is Room => channel.kind !== 'thread' && channel.kind !== 'direct'
+
 export function roomOr404(house: House, id: Snowflake): Room {
   const channel = channelOr404(house, id)
-  if (channel.kind !== 'room' && channel.kind !== 'category') throw refusal('wrongChannelType')
+  if (!isRoom(channel)) throw refusal('wrongChannelType')
   return channel
 }
 

@@ -31,6 +31,8 @@ export interface HouseOptions {
   database?: string | undefined
   guildName?: string | undefined
   channels?: string[] | undefined
+  /** A forum beside them, if there is none yet. */
+  forum?: string | undefined
   botName?: string | undefined
   botPermissions?: bigint | undefined
   /** How many guilds there are: one unless given. The page shows the first. */
@@ -84,8 +86,14 @@ export function openHouse(options: HouseOptions, addressOf: () => string): House
     const own = beside(id)
     street.push(houseOf(found(own, nextId, options, { first, id, number: street.length + 1 }), own))
   }
+  const { forum } = options
+  if (forum && !store.channels.all().some(({ kind }) => kind === 'forum'))
+    store.channels.put(room(nextId(), forum, BELOW, { kind: 'forum', tags: [] }))
   return street[0]!
 }
+
+/** Below the other channels. */
+const BELOW = 99
 
 /** Guilds are as old as their ids say, and were not all founded in the same millisecond: that is what spreads them over shards. */
 const nextGuildId = (clock: Clock, number: number): Snowflake =>

@@ -17,6 +17,8 @@ export interface Draft {
   channel: Channel
   author: Person
   body: MessageBody
+  /** The first of a post in a forum shares its id. */
+  id?: Snowflake
   files: Upload[]
   type?: MessageType
   /** Flags to set, already reduced to those the sender may set. */
@@ -47,6 +49,7 @@ export function post(house: House, draft: Draft): Message {
   if (repliesTo && !mentions.people.includes(repliesTo)) mentions.people.push(repliesTo)
   const message: Message = {
     ...blank(house, channel, author, draft.type ?? MessageType.Default),
+    ...(draft.id !== undefined && { id: draft.id }),
     content,
     embeds: (body.embeds ?? []).map(dressEmbed),
     components,

@@ -51,7 +51,7 @@ function roomPermissions(house: House, person: Person, room: Room): bigint {
 /** A thread has no overwrites of its own: its parent's count, and being a member. */
 function threadPermissions(house: House, person: Person, thread: Thread): bigint {
   const parent = house.store.channels.get(thread.parent)
-  if (parent?.kind !== 'room') return 0n
+  if (parent?.kind !== 'room' && parent?.kind !== 'forum') return 0n
   const bits = roomPermissions(house, person, parent)
   const invited = thread.members.some((member) => member.id === person.id)
   if (thread.private && !invited && !(bits & May.ManageThreads)) return 0n

@@ -56,8 +56,17 @@ interface ChannelBase {
   lastPin: number | null
 }
 
+/** What posts of a forum can be marked with. */
+export interface ForumTag {
+  id: Snowflake
+  name: string
+  moderated: boolean
+  emoji: Emoji | null
+}
+
 export interface Room extends ChannelBase {
-  kind: 'room' | 'category'
+  /** In a forum nothing is said but in its posts, which are threads. */
+  kind: 'room' | 'category' | 'forum'
   name: string
   topic: string | null
   position: number
@@ -66,6 +75,8 @@ export interface Room extends ChannelBase {
   slowmode: number
   nsfw: boolean
   threadArchiving?: ThreadAutoArchiveDuration
+  /** Of a forum. */
+  tags?: ForumTag[]
 }
 
 export interface Thread extends ChannelBase {
@@ -83,6 +94,8 @@ export interface Thread extends ChannelBase {
   activity: number
   autoArchive: ThreadAutoArchiveDuration
   slowmode: number
+  /** Of a post in a forum. */
+  tags?: Snowflake[]
   members: { id: Snowflake; joinedAt: number }[]
   messages: number
   totalSent: number

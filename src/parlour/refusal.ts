@@ -15,6 +15,7 @@ const REFUSALS = {
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   unknownCommandPermissions: [404, 10066, 'Unknown application command permissions'],
+  unknownTag: [404, 10087, 'Unknown Tag'],
   unknownEvent: [404, 10070, 'Unknown Guild Scheduled Event'],
   botsCannot: [403, 20001, 'Bots cannot use this endpoint'],
   tooManyPins: [400, 30003, 'Maximum number of pins reached (250)'],

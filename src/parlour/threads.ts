@@ -18,11 +18,14 @@ export interface ThreadDraft {
   slowmode?: number | undefined
   /** The message the thread grows out of; it then shares that message's id. */
   from?: Message
+  /** Of a post in a forum, which begins with a message of its own. */
+  tags?: Snowflake[]
 }
 
 /** Begins a thread, in the open, by invitation, or out of a message; the channel is told unless it is private. */
 export function startThread(house: House, author: Person, room: Room, draft: ThreadDraft): Thread {
-  demand(house, author, room, draft.private ? May.CreatePrivateThreads : May.CreatePublicThreads)
+  if (room.kind === 'forum') demandTags(house, author, room, draft.tags ?? [])
+  else demand(house, author, room, draft.private ? May.CreatePrivateThreads : May.CreatePublicThreads)
   if (draft.from?.thread) throw refusal('threadAlreadyThere')
   // The limit counts what is open in the whole guild, not in this room.
   const active = house.store.channels.all().filter((channel) => channel.kind === 'thread' && !channel.archived)
@@ -47,6 +50,7 @@ export function startThread(house: House, author: Person, room: Room, draft: Thr
     totalSent: 0,
     lastMessage: null,
     lastPin: null,
+    ...(draft.tags && { tags: draft.tags }),
   }
   house.store.channels.put(thread)
   watchThread(house, thread.id)
@@ -56,7 +60,7 @@ export function startThread(house: House, author: Person, room: Room, draft: Thr
     house.store.messages.put(source)
     house.emit({ kind: 'message', change: 'update', message: source, channel: room, pinged: [] })
     announce(house, thread, author, MessageType.ThreadStarterMessage, '', { reference: { channel: room.id, message: source.id } })
-  } else if (!thread.private) {
+  } else if (!thread.private && room.kind !== 'forum') {
     announce(house, room, author, MessageType.ThreadCreated, thread.name, {
       reference: { channel: thread.id, message: thread.id },
     })
@@ -71,6 +75,14 @@ export interface ThreadChange {
   invitable?: boolean | undefined
   auto_archive_duration?: ThreadAutoArchiveDuration | undefined
   rate_limit_per_user?: number | undefined
+  applied_tags?: Snowflake[] | undefined
+}
+
+/** Tags must be the forum's; moderated ones are for those who look after its threads. */
+function demandTags(house: House, person: Person, forum: Room, tags: readonly Snowflake[]): void {
+  const known = tags.map((id) => forum.tags?.find((tag) => tag.id === id))
+  if (known.includes(undefined)) throw refusal('unknownTag')
+  if (known.some((tag) => tag?.moderated)) demand(house, person, forum, May.ManageThreads)
 }
 
 /** Archived threads take no change but being opened again; locked ones take it from thread managers only. */
@@ -84,6 +96,16 @@ export function editThread(house: House, editor: Person, thread: Thread, change:
   if (change.locked !== undefined && !manages) throw refusal('missingPermissions')
   if (!manages && !isOwn && !(onlyOpens && may(house, editor, thread, May.SendMessagesInThreads)))
     throw refusal('missingPermissions')
+  const forum = house.store.channels.get(thread.parent)
+  if (change.applied_tags) {
+    if (forum?.kind !== 'forum') throw refusal('wrongChannelType')
+    demandTags(
+      house,
+      editor,
+      forum,
+      change.applied_tags.filter((id) => !thread.tags?.includes(id)),
+    )
+  }
   const now = house.clock.now()
   const renamed = change.name !== undefined && change.name !== thread.name
   const next: Thread = {
@@ -94,6 +116,7 @@ export function editThread(house: House, editor: Person, thread: Thread, change:
     invitable: change.invitable ?? thread.invitable,
     autoArchive: change.auto_archive_duration ?? thread.autoArchive,
     slowmode: change.rate_limit_per_user ?? thread.slowmode,
+    ...(change.applied_tags && { tags: change.applied_tags }),
     activity: now,
     archiveChange: (change.archived ?? thread.archived) === thread.archived ? thread.archiveChange : now,
   }

@@ -124,6 +124,8 @@ export interface WireThread {
   member_count: number
   message_count: number
   auto_archive_duration: number
+  /** Of a post in a forum. */
+  tags?: { name: string; emoji: string | null }[]
 }
 
 /** A text channel, thread or direct conversation, as one person sees it. */

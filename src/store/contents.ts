@@ -21,6 +21,8 @@ export type ServerSettings = {
   /** Who is looking for a game here, in the order they asked. */
   readonly searching?: readonly string[]
   readonly listing?: Listing | undefined
+  /** The forum in which every table is a post; empty: none any more. */
+  readonly forum?: string
   /** The channel that reports of what is wrong go to; empty: none any more. */
   readonly reports?: string
   /** Tables are opened in these channels and by these roles, leagues organised by those; none: by everybody, everywhere, by managers. */

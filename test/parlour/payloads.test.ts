@@ -89,6 +89,38 @@ describe('events', () => {
     await ask(parlour, `DELETE /channels/${body.id}`)
     await gone
   })
+  it('of forums and their posts, which begin with a message and carry tags', async () => {
+    const created = heard(Events.ChannelCreate)
+    const { body: forum } = await ask(parlour, `POST /guilds/${parlour.guildId}/channels`, {
+      name: 'Games',
+      type: 15,
+      available_tags: [{ name: 'Open', emoji_name: '🪑' }],
+    })
+    const [open] = forum.available_tags as { id: string }[]
+    expect((await created)[0]).toMatchObject({ type: 15, availableTags: [{ name: 'Open', emoji: { name: '🪑' } }] })
+    const tags = [open!, { name: 'Over', moderated: true }]
+    const { body: changed } = await ask(parlour, `PATCH /channels/${forum.id}`, { available_tags: tags })
+    const [, over] = changed.available_tags as { id: string }[]
+    expect(changed.available_tags).toMatchObject([open!, { name: 'Over', moderated: true, emoji_name: null }])
+    const line = `POST /channels/${forum.id}/threads`
+    const made = heard(Events.ThreadCreate)
+    const { body } = await ask(parlour, line, { name: 'a post', applied_tags: [open!.id], message: { content: 'the first' } })
+    expect(body.message).toMatchObject({ id: body.id, content: 'the first' })
+    expect((await made)[0]).toMatchObject({ id: body.id, parentId: forum.id, appliedTags: [open!.id] })
+    const tagged = heard(Events.ThreadUpdate)
+    await ask(parlour, `PATCH /channels/${body.id}`, { applied_tags: [over!.id] })
+    expect((await tagged)[1].appliedTags).toEqual([over!.id])
+    for (const [path, wrong, code] of [
+      [line, { name: 'silent' }, 50035],
+      [line, { name: 'tagged', applied_tags: ['1'], message: { content: 'x' } }, 10087],
+      [line, { name: 'empty', message: {} }, 50006],
+      [`POST /channels/${forum.id}/messages`, { content: 'x' }, 50024],
+    ] as const)
+      expect(await ask(parlour, path, wrong)).toMatchObject({ body: { code } })
+    const stray = await ask(parlour, `POST /channels/${welcome()}/threads`, { name: 'thread', type: 11 })
+    expect(await ask(parlour, `PATCH /channels/${stray.body.id}`, { applied_tags: [open!.id] })).toMatchObject({ status: 400 })
+    expect(alice.screen()).not.toContain('silent')
+  })
   it('of messages, reactions, pins and typing', async () => {
     const created = heard(Events.MessageCreate)
     const said = alice.say('hello', { files: [{ name: 'p.png', bytes: PIXEL, type: 'image/png' }] })
@@ -143,7 +175,7 @@ describe('events', () => {
 describe('no payload', () => {
   /** Keys whose value may be null; anywhere else null would be read as an object. */
   const NULLABLE =
-    /^(avatar|banner|nick|premium_since|communication_disabled_until|global_name|accent_color|avatar_decoration_data|collectibles|primary_guild|edited_timestamp|topic|parent_id|last_message_id|last_pin_timestamp|icon|splash|discovery_splash|description|unicode_emoji|secondary_color|tertiary_color|id|name|email|width|height|content_type|referenced_message|accent_color|contexts|.*_channel_id|vanity_url_code|hub_type|incidents_data|max_presences|application_id|home_header)$/
+    /^(avatar|banner|nick|premium_since|communication_disabled_until|global_name|accent_color|avatar_decoration_data|collectibles|primary_guild|edited_timestamp|topic|parent_id|last_message_id|last_pin_timestamp|icon|splash|discovery_splash|description|unicode_emoji|secondary_color|tertiary_color|id|name|email|width|height|content_type|referenced_message|accent_color|contexts|.*_channel_id|vanity_url_code|hub_type|incidents_data|max_presences|application_id|home_header|emoji_id|emoji_name|default_reaction_emoji|default_sort_order)$/
   const nulls = (value: unknown, path: string): string[] => {
     if (value === null) return NULLABLE.test(path.split('.').at(-1) ?? '') ? [] : [path]
     if (typeof value !== 'object') return []

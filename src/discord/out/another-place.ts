@@ -12,6 +12,7 @@ import { atTable } from '../../tables/position.ts'
 import { askForPlace, moveTo } from '../../tables/repair.ts'
 import { inPublic } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
+import { isForum } from './forum.ts'
 import { threadsOf } from './league/threads.ts'
 import { look, sightOf } from './sight.ts'
 import { threadIn } from './threads.ts'
@@ -76,6 +77,8 @@ export const threadName = ({ house }: Bot, { id, game, pack }: Pick<Seated, 'id'
 async function placeNear(bot: Bot, table: Seated): Promise<string | null> {
   const cached = bot.client.channels.cache.get(table.channel)
   const home = (cached?.isThread() ? cached.parentId : null) ?? table.home
+  const forum = home === null ? null : bot.client.channels.cache.get(home)
+  if (isForum(forum)) return threadIn(bot, forum, threadName(bot, table), table.terms)
   if (home === null || (await look(bot, { server: table.server, channel: home })) !== null) return null
   const channel = await bot.client.channels.fetch(home)
   const thread = await threadIn(bot, channel, threadName(bot, table), table.terms)

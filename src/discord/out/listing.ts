@@ -1,6 +1,6 @@
 /**
- * The standing list of a server's tables: one message where those who look after it want it, brought up to date within a minute. Whoever
- * deletes the message ends it.
+ * The standing list of a server's tables: one message where those who look after it want it, brought up to date within a minute, as the tags
+ * of a forum are. Whoever deletes the message ends it.
  */
 import { createHash } from 'node:crypto'
 import { DiscordAPIError, MessageFlags, RESTJSONErrorCodes, type SendableChannels } from 'discord.js'
@@ -10,6 +10,7 @@ import { openWatch, type Watch } from '../../tables/watch.ts'
 import { PUBLIC } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { tablesReply } from '../show/tables.ts'
+import { keepForum } from './forum.ts'
 
 const EVERY = 60_000
 /** Nobody in particular: what everybody may know of. */
@@ -21,7 +22,8 @@ export function openListings(bot: Bot): Watch {
   const round = async (): Promise<number> => {
     if (house.now() < dueAt) return dueAt
     for (const server of client.guilds.cache.keys())
-      await keepListing(bot, server).catch((error) => log.warn({ server, err: error }, 'the list of tables could not be kept'))
+      for (const keep of [keepListing, keepForum])
+        await keep(bot, server).catch((error) => log.warn({ server, err: error }, 'the list of tables could not be kept'))
     dueAt = house.now() + EVERY
     return dueAt
   }

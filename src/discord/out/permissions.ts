@@ -3,6 +3,7 @@ import { type BaseInteraction, PermissionFlagsBits } from 'discord.js'
 import type { ServerSettings } from '../../store/store.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
+import { hasTags, isForum } from './forum.ts'
 
 const NEEDED = [
   'ViewChannel',
@@ -12,6 +13,8 @@ const NEEDED = [
   'CreatePublicThreads',
   'SendMessagesInThreads',
 ] as const
+/** A post in a forum is a message there, and a thread. */
+const NEEDED_IN_A_FORUM = ['ViewChannel', 'SendMessages', 'AttachFiles', 'ReadMessageHistory', 'SendMessagesInThreads'] as const
 /** The last only for private tables. */
 type Needed = (typeof NEEDED)[number] | 'CreatePrivateThreads'
 
@@ -24,7 +27,7 @@ export const missingPermissions = ({ appPermissions, locale }: Asking, needed: r
 type Where = Asking & Pick<BaseInteraction, 'channel' | 'channelId' | 'guildId'>
 
 /** What is lacking here and where tables are opened, and what is only nice to have. */
-export function rightsIn({ client }: Bot, where: Where, { channels = [] }: ServerSettings) {
+export function rightsIn({ client }: Bot, where: Where, { channels = [], forum: forumId = '' }: ServerSettings) {
   const me = client.guilds.cache.get(where.guildId ?? '')?.members.me
   const here = where.channel?.isThread() ? where.channel.parentId : where.channelId
   const rightsAt = (id: string) => {
@@ -32,13 +35,19 @@ export function rightsIn({ client }: Bot, where: Where, { channels = [] }: Serve
     const channel = client.channels.cache.get(id)
     return me && channel && !channel.isDMBased() ? channel.permissionsFor(me) : null
   }
-  const lacking = [...new Set([...(here === null ? [] : [here]), ...channels])].flatMap((channel) => {
+  const lackingAt = (channel: string, needed: readonly Needed[]) => {
     const appPermissions = rightsAt(channel)
-    const missing = appPermissions ? missingPermissions({ appPermissions, locale: where.locale }) : []
+    const missing = appPermissions ? missingPermissions({ appPermissions, locale: where.locale }, needed) : []
     return missing.length > 0 ? [{ channel, missing }] : []
-  })
+  }
+  const forum = forumId ? client.channels.cache.get(forumId) : null
   return {
-    lacking,
+    lacking: [
+      ...[...new Set([...(here === null ? [] : [here]), ...channels])].flatMap((channel) => lackingAt(channel, NEEDED)),
+      ...(forumId ? lackingAt(forumId, NEEDED_IN_A_FORUM) : []),
+    ],
+    /** Posts cannot show how their tables stand. */
+    isWithoutTags: isForum(forum) && !hasTags(forum),
     mayHide: where.appPermissions.has(PermissionFlagsBits.CreatePrivateThreads),
     mayPlan: me?.permissions.any([PermissionFlagsBits.CreateEvents, PermissionFlagsBits.ManageEvents]) ?? false,
   }

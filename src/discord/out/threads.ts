@@ -1,8 +1,9 @@
-/** Where a table lives: a thread of its own where we may make one, else the channel itself. */
+/** Where a table lives: a post in the forum of its server, a thread of its own where we may make one, else the channel itself. */
 import { type Channel, ChannelType, DiscordAPIError, type Interaction, PermissionFlagsBits } from 'discord.js'
 import type { Terms } from '../../store/store.ts'
 import { refuse } from '../../tables/house.ts'
 import type { Bot } from '../bot.ts'
+import { isForum, placeInForum, postIn } from './forum.ts'
 import { type Asking, missingPermissions } from './permissions.ts'
 
 const A_WEEK = 10_080
@@ -16,6 +17,8 @@ export async function placeForTable(
   { isPrivate = false }: Terms = {},
 ): Promise<string> {
   if (isPrivate) return privatePlace(interaction, title)
+  const post = await placeInForum(bot, interaction.guildId ?? '', title)
+  if (post !== null) return post
   const channelId = placeHere(interaction)
   const wantsThread = (await bot.house.store.server(interaction.guildId ?? '')).threads !== false
   if (!wantsThread || !interaction.appPermissions.has(MAKING_ONE)) return channelId
@@ -52,6 +55,7 @@ export async function threadIn(
   { isPrivate = false }: Terms = {},
 ): Promise<string | null> {
   if (isPrivate) return made(channel, title, true)
+  if (isForum(channel)) return postIn(channel, title)
   if (channel?.type !== ChannelType.GuildText || !channel.permissionsFor(client.user)?.has(MAKING_ONE)) return null
   const { threads } = await channel.threads.fetchActive()
   const alike = threads.filter(

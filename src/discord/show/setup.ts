@@ -30,6 +30,7 @@ type Rights = {
   readonly lacking: readonly { readonly channel: string; readonly missing: readonly string[] }[]
   readonly mayHide: boolean
   readonly mayPlan: boolean
+  readonly isWithoutTags: boolean
 }
 
 export function setupReply(settings: ServerSettings, rights: Rights, notice: PlainKey | null, ours: Ours): Reply {
@@ -47,10 +48,11 @@ export function setupReply(settings: ServerSettings, rights: Rights, notice: Pla
 }
 
 /** In words, and what follows from it. */
-function missingLines({ lacking, mayHide, mayPlan }: Rights, settings: ServerSettings, ours: Ours): string[] {
+function missingLines({ lacking, mayHide, mayPlan, isWithoutTags }: Rights, settings: ServerSettings, ours: Ours): string[] {
   const hints = [
     ...(mayHide ? [] : [ours('setup.no-private')]),
     ...(mayPlan ? [] : [ours('setup.no-calendar')]),
+    ...(isWithoutTags ? [ours('setup.no-tags', { channel: settings.forum ?? '' })] : []),
     ...(settings.welcomed ? [] : [ours('setup.no-welcome', { hasRight: lacking.length === 0 })]),
     ...(settings.reports ? [] : [ours('setup.no-reports')]),
     settings.listing ? ours('setup.list-at', { channel: settings.listing.channel }) : ours('setup.no-list'),
@@ -65,10 +67,10 @@ const part = (name: string) => idFor('setup', '', '', name)
 
 /** Each below a word that says what it is about: a list that holds something does not. */
 function choices(settings: ServerSettings, ours: Ours): Row[] {
-  const { channels = [], openers = [], organisers = [], threads = true, reports = '' } = settings
+  const { channels = [], openers = [], organisers = [], threads = true, reports = '', forum = '' } = settings
   return [
     wordRow(ours('setup.channels-head', { isSet: channels.length > 0 })),
-    channelRow('channels', ours('setup.channels'), channels, MOST),
+    channelRow('channels', ours('setup.channels'), channels, { most: MOST }),
     wordRow(ours('setup.openers-head', { isSet: openers.length > 0 })),
     roleRow('openers', ours('setup.openers'), openers),
     wordRow(ours('setup.organisers-head', { isSet: organisers.length > 0 })),
@@ -78,10 +80,12 @@ function choices(settings: ServerSettings, ours: Ours): Row[] {
       { value: 'own', label: ours('setup.threads.own'), chosen: threads },
       { value: 'here', label: ours('setup.threads.here'), chosen: !threads },
     ]),
+    wordRow(ours('setup.forum-head', { isSet: forum !== '' })),
+    channelRow('forum', ours('setup.forum-none'), forum ? [forum] : [], { type: ChannelType.GuildForum }),
     wordRow(ours('setup.limits-head')),
     limitsRow(settings, ours),
     wordRow(ours('setup.reports-head', { channel: reports })),
-    channelRow('reports', ours('setup.reports-none'), reports ? [reports] : [], 1),
+    channelRow('reports', ours('setup.reports-none'), reports ? [reports] : []),
   ]
 }
 
@@ -95,7 +99,14 @@ function limitsRow(settings: ServerSettings, ours: Ours): Row {
   return selectRow(part('limits'), ours('setup.limits.own'), options)
 }
 
-function channelRow(name: string, placeholder: string, held: readonly string[], most: number): Row {
+type Choosing = { readonly most?: number; readonly type?: ChannelType }
+
+function channelRow(
+  name: string,
+  placeholder: string,
+  held: readonly string[],
+  { most = 1, type = ChannelType.GuildText }: Choosing = {},
+): Row {
   const row: APIActionRowComponent<APIChannelSelectComponent> = {
     type: ComponentType.ActionRow,
     components: [
@@ -103,7 +114,7 @@ function channelRow(name: string, placeholder: string, held: readonly string[], 
         type: ComponentType.ChannelSelect,
         custom_id: part(name),
         placeholder,
-        channel_types: [ChannelType.GuildText],
+        channel_types: [type],
         min_values: 0,
         max_values: most,
         default_values: held.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),

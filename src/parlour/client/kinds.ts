@@ -64,6 +64,7 @@ export const Channel = {
   announcementThread: 10,
   publicThread: 11,
   privateThread: 12,
+  forum: 15,
 } as const satisfies Record<string, ChannelType>
 
 /** Of messages. */

@@ -3,24 +3,35 @@ import {
   type APIChannel,
   type APIDMChannel,
   type APIGuildCategoryChannel,
+  type APIGuildForumChannel,
+  type APIGuildForumTag,
   type APIInteractionDataResolvedChannel,
   type APIPrivateThreadChannel,
   type APIPublicThreadChannel,
   type APITextChannel,
   type APIThreadMember,
   ChannelType,
+  ForumLayoutType,
   type Snowflake,
 } from 'discord-api-types/v10'
 import { type House, theBot } from '../house.ts'
 import { permissionsIn } from '../permissions.ts'
-import type { Channel, Direct, Person, Room, Thread } from '../records.ts'
+import type { Channel, Direct, ForumTag, Person, Room, Thread } from '../records.ts'
 import { timeOf } from '../snowflake.ts'
 import { apiMember, userOf } from './people.ts'
 import { iso, NONE } from './plain.ts'
 
 type InGuild = { guild_id: Snowflake }
 
-export function apiRoom(house: House, room: Room): (APITextChannel | APIGuildCategoryChannel) & InGuild {
+const apiTag = ({ id, name, moderated, emoji }: ForumTag): APIGuildForumTag => ({
+  id,
+  name,
+  moderated,
+  emoji_id: emoji?.id ?? null,
+  emoji_name: emoji?.id ? null : (emoji?.name ?? null),
+})
+
+export function apiRoom(house: House, room: Room): (APITextChannel | APIGuildCategoryChannel | APIGuildForumChannel) & InGuild {
   const common = {
     id: room.id,
     guild_id: house.guild.id,
@@ -31,6 +42,20 @@ export function apiRoom(house: House, room: Room): (APITextChannel | APIGuildCat
     nsfw: room.nsfw,
   }
   if (room.kind === 'category') return { ...common, type: ChannelType.GuildCategory, parent_id: null }
+  if (room.kind === 'forum')
+    return {
+      ...common,
+      type: ChannelType.GuildForum,
+      topic: room.topic,
+      parent_id: room.parent,
+      last_message_id: room.lastMessage,
+      rate_limit_per_user: room.slowmode,
+      available_tags: (room.tags ?? []).map(apiTag),
+      default_reaction_emoji: null,
+      default_sort_order: null,
+      default_forum_layout: ForumLayoutType.NotSet,
+      ...(room.threadArchiving && { default_auto_archive_duration: room.threadArchiving }),
+    }
   return {
     ...common,
     type: ChannelType.GuildText,
@@ -87,6 +112,7 @@ export function apiThread(
       ...(thread.private && { invitable: thread.invitable }),
     },
     ...(member && { member }),
+    ...(thread.tags && { applied_tags: thread.tags }),
   }
   return thread.private ? { ...common, type: ChannelType.PrivateThread } : { ...common, type: ChannelType.PublicThread }
 }
@@ -110,11 +136,13 @@ export function apiChannel(house: House, channel: Channel, viewer: Snowflake): A
   return apiRoom(house, channel)
 }
 
+const typeOfRoom = ({ kind }: Room) =>
+  (({ room: ChannelType.GuildText, category: ChannelType.GuildCategory, forum: ChannelType.GuildForum }) as const)[kind]
+
 export const typeOfChannel = (channel: Channel): ChannelType => {
   if (channel.kind === 'direct') return ChannelType.DM
-  if (channel.kind === 'category') return ChannelType.GuildCategory
   if (channel.kind === 'thread') return channel.private ? ChannelType.PrivateThread : ChannelType.PublicThread
-  return ChannelType.GuildText
+  return typeOfRoom(channel)
 }
 
 /** A channel picked in a select or option, with what the picker and the bot may do there. */
@@ -125,8 +153,7 @@ export function resolvedChannel(house: House, channel: Room | Thread, picker: Pe
     permissions: permissionsIn(house, picker, channel).toString(),
     app_permissions: permissionsIn(house, theBot(house), channel).toString(),
   }
-  if (channel.kind !== 'thread')
-    return { ...common, type: channel.kind === 'room' ? ChannelType.GuildText : ChannelType.GuildCategory }
+  if (channel.kind !== 'thread') return { ...common, type: typeOfRoom(channel) }
   const { thread_metadata, type } = apiThread(house, channel)
   return { ...common, type, parent_id: channel.parent, ...(thread_metadata && { thread_metadata }) }
 }

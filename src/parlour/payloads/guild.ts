@@ -9,6 +9,7 @@ import {
   GuildVerificationLevel,
   Locale,
 } from 'discord-api-types/v10'
+import { isRoom } from '../channels.ts'
 import { type House, members, theBot } from '../house.ts'
 import { canSee } from '../permissions.ts'
 import { apiRoom, apiThread } from './channels.ts'
@@ -77,9 +78,7 @@ export function guildCreate(house: House, knowsMembers: boolean): GatewayGuildCr
     member_count: present.length,
     voice_states: [],
     members: knowsMembers ? present.map(apiMember) : [apiMember(bot)],
-    channels: channels.flatMap((channel) =>
-      channel.kind === 'room' || channel.kind === 'category' ? [apiRoom(house, channel)] : [],
-    ),
+    channels: channels.filter(isRoom).map((channel) => apiRoom(house, channel)),
     threads: channels.flatMap((channel) =>
       channel.kind === 'thread' && !channel.archived && canSee(house, bot, channel) ? [apiThread(house, channel, bot.id)] : [],
     ),

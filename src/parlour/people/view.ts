@@ -8,7 +8,7 @@ import { apiMessage } from '../payloads/messages.ts'
 import { apiUser, userOf } from '../payloads/people.ts'
 import { canSee, May, permissionsIn } from '../permissions.ts'
 import { emojiKey } from '../reactions.ts'
-import type { Channel, Message, Person } from '../records.ts'
+import type { Channel, Message, Person, Thread } from '../records.ts'
 import type { WireAbilities, WireBot, WireChannel, WireEvent, WireMember, WireMessage, WirePerson, WireWorld } from '../wire.ts'
 
 const avatarOf = (house: House, person: Person): string => `${house.address}/avatars/${person.id}.svg`
@@ -55,10 +55,10 @@ function abilities(house: House, person: Person, channel: Channel): WireAbilitie
   const has = (bit: bigint) => (bits & bit) === bit
   const shut = channel.kind === 'thread' && channel.locked && !has(May.ManageThreads)
   return {
-    send: has(May.SendMessages) && !shut && channel.kind !== 'category',
+    send: has(May.SendMessages) && !shut && channel.kind !== 'category' && channel.kind !== 'forum',
     attach: has(May.SendMessages | May.AttachFiles) && !shut,
     react: has(May.AddReactions | May.ReadMessageHistory) && !(channel.kind === 'thread' && channel.archived),
-    commands: has(May.UseApplicationCommands) && !shut,
+    commands: has(May.UseApplicationCommands) && !shut && channel.kind !== 'forum',
     pin: has(May.PinMessages) && !(channel.kind === 'thread' && channel.archived),
     start_threads: channel.kind === 'room' && has(May.CreatePublicThreads),
     manage_messages: has(May.ManageMessages),
@@ -80,7 +80,7 @@ export function wireChannel(house: House, person: Person, channel: Channel): Wir
     type: typeOfChannel(channel),
     name:
       channel.kind === 'direct' ? (userOf(house, other ?? '').global_name ?? userOf(house, other ?? '').username) : channel.name,
-    topic: channel.kind === 'room' ? channel.topic : null,
+    topic: channel.kind === 'room' || channel.kind === 'forum' ? channel.topic : null,
     parent_id: channel.kind === 'direct' ? null : channel.parent,
     position: 'position' in channel ? channel.position : 0,
     last_message_id: channel.lastMessage,
@@ -99,9 +99,18 @@ export function wireChannel(house: House, person: Person, channel: Channel): Wir
         member_count: channel.members.length,
         message_count: channel.messages,
         auto_archive_duration: channel.autoArchive,
+        ...(channel.tags && { tags: tagsOf(house, channel) }),
       },
     }),
   }
+}
+
+const tagsOf = ({ store }: House, { parent, tags = [] }: Thread) => {
+  const forum = store.channels.get(parent)
+  const known = forum?.kind === 'forum' ? (forum.tags ?? []) : []
+  return tags.flatMap((id) =>
+    known.filter((tag) => tag.id === id).map(({ name, emoji }) => ({ name, emoji: emoji?.name ?? null })),
+  )
 }
 
 /** Archived threads are listed only for those who took part. */

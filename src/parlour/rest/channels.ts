@@ -2,21 +2,29 @@
 import { type ChannelType, OverwriteType, ChannelType as Type } from 'discord-api-types/v10'
 import { changeRoom, channelOr404, deleteChannel, roomOr404 } from '../channels.ts'
 import { type House, personOr404, theBot } from '../house.ts'
+import { post } from '../messages.ts'
 import { apiChannel, apiThread, apiThreadMember } from '../payloads/channels.ts'
+import { apiMessage } from '../payloads/messages.ts'
 import { demand, May, may } from '../permissions.ts'
-import type { Overwrite, Room, Thread } from '../records.ts'
+import type { ForumTag, Overwrite, Room, Thread } from '../records.ts'
 import { invalidForm, refusal } from '../refusal.ts'
 import {
+  forumPostForm,
   type OverwriteForm,
   overwriteForm,
   roomEditForm,
+  type TagForm,
   threadEditForm,
   threadForm,
   threadFromMessageForm,
 } from '../rules/channels.ts'
 import { check } from '../rules/check.ts'
+import { checkMessage, postForm } from '../rules/message.ts'
 import { messageIn } from '../sight.ts'
+import { currentThread } from '../thread-state.ts'
 import { addToThread, editThread, invite, removeFromThread, startThread } from '../threads.ts'
+import type { Upload } from '../uploads.ts'
+import { POST_FLAGS } from './messages.ts'
 import { type Call, route, Status } from './router.ts'
 
 export const asOverwrites = (house: House, forms: OverwriteForm[]): Overwrite[] =>
@@ -27,6 +35,18 @@ export const asOverwrites = (house: House, forms: OverwriteForm[]): Overwrite[] 
     deny: deny ?? '0',
   }))
 
+/** Tags that are there already keep their ids. */
+export const asTags = (house: House, forms: TagForm[]): ForumTag[] =>
+  forms.map((form) => ({
+    id: form.id ?? house.nextId(),
+    name: form.name,
+    moderated: form.moderated ?? false,
+    emoji:
+      form.emoji_id === undefined && form.emoji_name === undefined
+        ? null
+        : { id: form.emoji_id ?? null, name: form.emoji_name ?? '' },
+  }))
+
 function threadOr404(house: House, id: string): Thread {
   const channel = channelOr404(house, id)
   if (channel.kind !== 'thread') throw refusal('wrongChannelType')
@@ -35,6 +55,13 @@ function threadOr404(house: House, id: string): Thread {
 const parentRoom = (house: House, id: string): Room => {
   const channel = channelOr404(house, id)
   if (channel.kind !== 'room') throw refusal('wrongChannelType')
+  return channel
+}
+
+/** Where threads hang: in a forum they are its posts. */
+const parentOfThreads = (house: House, id: string): Room => {
+  const channel = channelOr404(house, id)
+  if (channel.kind !== 'room' && channel.kind !== 'forum') throw refusal('wrongChannelType')
   return channel
 }
 
@@ -53,13 +80,37 @@ function editRoom(house: House, room: Room, body: unknown): Room {
     nsfw: form.nsfw ?? room.nsfw,
     overwrites: form.permission_overwrites ? asOverwrites(house, form.permission_overwrites) : room.overwrites,
     ...(form.default_auto_archive_duration && { threadArchiving: form.default_auto_archive_duration }),
+    ...(room.kind === 'forum' && form.available_tags && { tags: asTags(house, form.available_tags) }),
   })
+}
+
+/** A post in a forum: the thread, and the message it begins with, which has its id. */
+function beginPost(house: House, forum: Room, body: unknown, files: Upload[]) {
+  const form = check(forumPostForm, body)
+  const bot = theBot(house)
+  demand(house, bot, forum, May.SendMessages | (files.length > 0 ? May.AttachFiles : 0n))
+  const message = checkMessage(postForm, form.message, { files, at: ['message'] })
+  const thread = startThread(house, bot, forum, {
+    name: form.name,
+    autoArchive: form.auto_archive_duration,
+    slowmode: form.rate_limit_per_user,
+    tags: form.applied_tags ?? [],
+  })
+  const first = post(house, {
+    channel: thread,
+    author: bot,
+    body: message,
+    files,
+    flags: (message.flags ?? 0) & POST_FLAGS,
+    id: thread.id,
+  })
+  return { ...apiThread(house, currentThread(house, thread.id) ?? thread, bot.id), message: apiMessage(house, first, bot.id) }
 }
 
 /** Archived threads of a room, the latest first. Private ones are for thread keepers, or for their members. */
 function archived({ house, params, query }: Call<'channel'>, isPrivate: boolean, joinedOnly: boolean) {
   const bot = theBot(house)
-  const room = parentRoom(house, params.channel)
+  const room = parentOfThreads(house, params.channel)
   demand(house, bot, room, May.ReadMessageHistory | (isPrivate && !joinedOnly ? May.ManageThreads : 0n))
   const before = Date.parse(query.get('before') ?? '')
   const limit = Math.min(100, Math.max(2, Number(query.get('limit') ?? 50) || 50))
@@ -125,8 +176,9 @@ export const channelRoutes = [
 ]
 
 export const threadRoutes = [
-  route('POST /channels/:channel/threads', ({ house, params, body }) => {
-    const room = parentRoom(house, params.channel)
+  route('POST /channels/:channel/threads', ({ house, params, body, files }) => {
+    const room = parentOfThreads(house, params.channel)
+    if (room.kind === 'forum') return new Status(201, beginPost(house, room, body, files))
     const form = check(threadForm, body)
     if (form.type === Type.AnnouncementThread)
       throw invalidForm(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${Type.PublicThread}, ${Type.PrivateThread}}.`)

@@ -1,7 +1,7 @@
 /** Routes of users, the guild, its members and roles. */
 import type { Snowflake } from 'discord-api-types/v10'
 import { ChannelType } from 'discord-api-types/v10'
-import { addRoom, openDirect } from '../channels.ts'
+import { addRoom, isRoom, openDirect } from '../channels.ts'
 import { type House, members, personOr404, role, room, theBot } from '../house.ts'
 import { changePerson } from '../membership.ts'
 import { apiDirect, apiRoom, apiThread, apiThreadMember } from '../payloads/channels.ts'
@@ -13,7 +13,7 @@ import { refusal } from '../refusal.ts'
 import { directForm, memberForm, roleForm, roomForm } from '../rules/channels.ts'
 import { check } from '../rules/check.ts'
 import { isNewer } from '../snowflake.ts'
-import { asOverwrites } from './channels.ts'
+import { asOverwrites, asTags } from './channels.ts'
 import { type Call, route, Status } from './router.ts'
 
 /** The guild a path names, if the bot is in it. */
@@ -75,7 +75,8 @@ export const guildRoutes = [
     const house = here(call)
     return house.store.channels
       .all()
-      .flatMap((channel) => (channel.kind === 'room' || channel.kind === 'category' ? [apiRoom(house, channel)] : []))
+      .filter(isRoom)
+      .map((channel) => apiRoom(house, channel))
   }),
   route('POST /guilds/:guild/channels', (call) => {
     const house = here(call)
@@ -83,10 +84,12 @@ export const guildRoutes = [
     const form = check(roomForm, call.body)
     const position = form.position ?? house.store.channels.all().filter((channel) => channel.kind === 'room').length
     const isCategory = form.type === ChannelType.GuildCategory
+    const isForum = form.type === ChannelType.GuildForum
     const created = addRoom(
       house,
       room(house.nextId(), isCategory ? form.name : form.name.toLowerCase().replace(/\s+/g, '-'), position, {
-        kind: isCategory ? 'category' : 'room',
+        kind: isCategory ? 'category' : isForum ? 'forum' : 'room',
+        ...(isForum && { tags: asTags(house, form.available_tags ?? []) }),
         topic: form.topic ?? null,
         parent: form.parent_id ?? null,
         slowmode: form.rate_limit_per_user ?? 0,

@@ -17,7 +17,7 @@ import { demandSending, messageIn } from '../sight.ts'
 import { timeOf } from '../snowflake.ts'
 import { type Call, route } from './router.ts'
 
-const POST_FLAGS = Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2
+export const POST_FLAGS = Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2
 const NONCE_LASTS = 5 * 60_000
 const SWEEPABLE = 14 * 24 * 60 * 60_000
 
@@ -84,7 +84,7 @@ export const messageRoutes = [
     const channel = channelOr404(house, params.channel)
     const bot = theBot(house)
     demandSending(house, bot, channel, files.length > 0)
-    if (channel.kind === 'category') throw refusal('wrongChannelType')
+    if (channel.kind === 'category' || channel.kind === 'forum') throw refusal('wrongChannelType')
     const form = checkMessage(postForm, body ?? {}, { files })
     if (form.embeds?.length && !may(house, bot, channel, May.EmbedLinks)) throw refusal('missingPermissions')
     const repeated = sentBefore(house, channel, form)

@@ -31,8 +31,31 @@ export const threadForm = nullless(
     invitable: z.boolean().exactOptional(),
   }),
 )
+/** A post in a forum is a thread with its first message; that is looked at by itself. */
+export const forumPostForm = nullless(
+  z.object({
+    name: text(1, 100),
+    auto_archive_duration: autoArchive.exactOptional(),
+    rate_limit_per_user: slowmode.exactOptional(),
+    applied_tags: set(id, 0, 5).exactOptional(),
+    message: z.record(z.string(), z.unknown()),
+  }),
+)
+const tag = nullless(
+  z.object({
+    id: id.exactOptional(),
+    name: text(1, 20),
+    moderated: z.boolean().exactOptional(),
+    emoji_id: id.exactOptional(),
+    emoji_name: z.string().exactOptional(),
+  }),
+)
+export type TagForm = z.output<typeof tag>
+const availableTags = list(tag, 0, 20).nullable().exactOptional()
+
 export const threadEditForm = nullless(
   z.object({
+    applied_tags: set(id, 0, 5).exactOptional(),
     name: text(1, 100).exactOptional(),
     archived: z.boolean().exactOptional(),
     locked: z.boolean().exactOptional(),
@@ -55,10 +78,11 @@ const roomFields = {
 }
 export const roomForm = z.object({
   name: text(1, 100),
-  type: z.literal([ChannelType.GuildText, ChannelType.GuildCategory]).nullable().exactOptional(),
+  type: z.literal([ChannelType.GuildText, ChannelType.GuildCategory, ChannelType.GuildForum]).nullable().exactOptional(),
+  available_tags: availableTags,
   ...roomFields,
 })
-export const roomEditForm = z.object({ name: text(1, 100).exactOptional(), ...roomFields })
+export const roomEditForm = z.object({ name: text(1, 100).exactOptional(), available_tags: availableTags, ...roomFields })
 
 export const overwriteForm = nullless(
   z.object({ type: z.enum(OverwriteType).exactOptional(), allow: bits.exactOptional(), deny: bits.exactOptional() }),

@@ -27,6 +27,18 @@ export const SETUP = phrases({
   'setup.threads-head': '**Where a table lives**',
   'setup.threads.own': 'Every table in a thread of its own',
   'setup.threads.here': 'In the channel where it is asked for',
+  'setup.forum-head': ({ isSet }: { isSet: boolean }) =>
+    `**A forum for tables** ${isSet ? '– every table is a post there, and its tag says: open, running or finished' : '– if you choose one, every table is a post there, with tags'}`,
+  'setup.forum-none': 'No forum',
+  'setup.not-a-forum': ({ channel }: { channel: string }) =>
+    `${channel} is not a forum. Make one under *Create Channel › Forum*, then choose it here.`,
+  'setup.no-tags': ({ channel }: { channel: string }) =>
+    `⚠️ In <#${channel}> posts cannot show whether a table is open, running or finished: allow me **Manage Channels** there and I make the tags, or make three tags named **Open**, **Running** and **Finished** yourself.`,
+  'forum.open': 'Open',
+  'forum.running': 'Running',
+  'forum.finished': 'Finished',
+  'forum.first': ({ title }: { title: string }) =>
+    `## ${title}\nThis table lives here. Its card is just below; the tag of this post says whether it is open, running or finished.`,
   'setup.limits-head': '**How much each person may ask of me**',
   'setup.limits.few': ({ lobbies, games, quick }: { lobbies: number; games: number; quick: number }) =>
     `Little: ${lobbies} open, ${games} being played, ${quick} with computers`,

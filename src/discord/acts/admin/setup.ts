@@ -1,6 +1,7 @@
 /** For those who look after a server: where tables open, who may open and organise, how much, where reports go. One message, a list each. */
 import type { ServerSettings } from '../../../store/store.ts'
 import { refuse } from '../../../tables/house.ts'
+import { isForum } from '../../out/forum.ts'
 import { beginListing } from '../../out/listing.ts'
 import { missingPermissions, rightsIn } from '../../out/permissions.ts'
 import { look } from '../../out/sight.ts'
@@ -18,12 +19,14 @@ const fields = {
   openers: pressed(),
   organisers: pressed(),
   limits: pressed(),
+  forum: pressed(),
 }
 
 /** Roles and channels are kept in the record as mentions, so they come as mentions. */
 const READ: Readonly<Record<string, (values: readonly string[]) => Raw>> = {
   threads: ([value]) => value === 'own',
   reports: ([value]) => ({ channel: value ?? '' }),
+  forum: ([value]) => (value === undefined ? '' : `<#${value}>`),
   welcome: () => true,
   channels: (values) => values.map((id) => `<#${id}>`).join(' '),
   openers: (values) => values.map((id) => `<@&${id}>`).join(' '),
@@ -35,12 +38,13 @@ const idsIn = (mentions: string) => mentions.match(/\d+/g) ?? []
 
 function changeIn(
   held: ServerSettings,
-  { threads, reports, channels, openers, organisers, limits }: Given<typeof fields>,
+  { threads, reports, forum, channels, openers, organisers, limits }: Given<typeof fields>,
 ): ServerSettings {
   const chosen = LIMITS_OF.find(({ name }) => name === limits)
   return {
     ...(threads !== null && { threads }),
     ...(reports !== null && { reports }),
+    ...(forum !== null && { forum: idsIn(forum)[0] ?? '' }),
     ...(channels !== null && { channels: idsIn(channels) }),
     ...(openers !== null && { openers: idsIn(openers) }),
     ...(organisers !== null && { organisers: idsIn(organisers) }),
@@ -58,6 +62,8 @@ export const setup = act({
     const server = where.guildId ?? refuse('table.no-server')
     if (given.reports && (await look(bot, { server, channel: given.reports })) !== null)
       refuse('setup.reports-shut', { channel: given.reports })
+    if (given.forum && !isForum(bot.client.channels.cache.get(idsIn(given.forum)[0] ?? '')))
+      refuse('setup.not-a-forum', { channel: given.forum })
     if (given.list) {
       if ((await look(bot, { server, channel: given.list })) !== null) refuse('setup.list-shut', { channel: given.list })
       await beginListing(bot, server, given.list)

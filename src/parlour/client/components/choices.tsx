@@ -56,8 +56,8 @@ export function rooms(world: World, types?: readonly ChannelType[]): Choice[] {
     .map((channel) => ({ value: channel.id, label: channel.name, picture: <ChannelSign channel={channel} /> }))
 }
 
-/** A hash for channels, an arrow for threads, a lock for private ones. */
+/** A hash for channels, two bubbles for forums, an arrow for threads, a lock for private ones. */
 export function ChannelSign({ channel }: { channel: WireChannel }) {
   if (channel.thread) return <Icon name={channel.thread.private ? 'lock' : 'thread'} />
-  return <Icon name="hash" />
+  return <Icon name={channel.type === Channel.forum ? 'forum' : 'hash'} />
 }

@@ -2,6 +2,7 @@
 const PATHS = {
   hash: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',
   thread: 'M5 4v9a4 4 0 0 0 4 4h10m-4-4 4 4-4 4',
+  forum: 'M4 5h12v9H9l-5 4zM19 9v9l-3-2h-4',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M6 11h12v9H6z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',

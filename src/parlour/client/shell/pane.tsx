@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Composer } from '../commands/composer.tsx'
+import { Channel } from '../kinds.ts'
 import { excerpt } from '../message/lines.tsx'
 import { MessageList } from '../message/list.tsx'
 import { Modal } from '../modal/modal.tsx'
@@ -8,6 +9,7 @@ import { PlaceContext } from '../place.ts'
 import type { Seat } from '../route.ts'
 import { useSession, useWorld, WorldProvider } from '../session.ts'
 import type { Talk } from '../talk.ts'
+import { Forum } from './forum.tsx'
 import { PaneHeader } from './header.tsx'
 
 /** One seat: a person looking at a channel. */
@@ -32,7 +34,9 @@ export function Pane(props: { seat: Seat; index: number; active: boolean; onDraw
         >
           <PaneHeader channel={channel} onDrawer={onDrawer} />
           <PeopleStrip />
-          {talk ? (
+          {channel?.type === Channel.forum ? (
+            <Forum forum={channel} />
+          ) : talk ? (
             <>
               <MessageList key={`${seat.person} ${talk.channel}`} talk={talk} jump={seat.message} />
               <Typing talk={talk} />

@@ -3,6 +3,7 @@ import { PAINTERS, STAGES } from './index.ts'
 import { drawAlone } from './kit/emoji.ts'
 import { encode } from './kit/encode.ts'
 import { drawLegend } from './kit/legend.ts'
+import { discard } from './kit/sheet.ts'
 import { type AnyAsk, type AnyPainter, type Drawing, LONGEST_ALT, type Print } from './picture.ts'
 import { paintPoster } from './poster/poster.ts'
 import { isPainted, type Painted } from './versions.ts'
@@ -13,7 +14,9 @@ export function draw(game: string, view: unknown, ask: AnyAsk): Print | null {
   if (!drawing) return null
   const { sheet, alt, painted } = drawing
   if (alt.length === 0 || alt.length > LONGEST_ALT) throw new Error(`the alt text of a ${ask.kind} has ${alt.length} characters`)
-  return { ...encode(sheet.canvas, painted), width: sheet.width, height: sheet.height, alt }
+  const encoded = encode(sheet.canvas, painted)
+  discard(sheet.canvas)
+  return { ...encoded, width: sheet.width, height: sheet.height, alt }
 }
 
 function drawingOf(game: Painted, view: unknown, ask: AnyAsk): Drawing | null {
@@ -27,7 +30,10 @@ function drawingOf(game: Painted, view: unknown, ask: AnyAsk): Drawing | null {
       const overview = { ...ask, kind: 'overview' } as const
       const stage = STAGES[game]?.(view, overview)
       const board = stage && paint(view, overview)
-      return board ? paintPoster(stage, board.sheet.canvas, ask) : null
+      if (!board) return null
+      const poster = paintPoster(stage, board.sheet.canvas, ask)
+      discard(board.sheet.canvas)
+      return poster
     }
     default:
       return paint(view, ask)

@@ -3,7 +3,7 @@ import { type Canvas, createCanvas } from 'canvas'
 import { PAINTERS, STAGES } from '../index.ts'
 import { faint } from '../kit/colour.ts'
 import { centred, drawn, framed, grid, image, line, type Part, padded, prose, row, sheetOf, space, stack } from '../kit/layout.ts'
-import type { Sheet } from '../kit/sheet.ts'
+import { discard, type Sheet } from '../kit/sheet.ts'
 import { drawable, lines, type Style, widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { paintPoster } from '../poster/poster.ts'
@@ -40,6 +40,7 @@ export function paintFrame({ game, names, locale }: Cast, frame: Frame, before?:
   )
   const small = createCanvas(FILM_WIDTH, FILM_HEIGHT)
   small.getContext('2d').drawImage(canvas, 0, 0, FILM_WIDTH, FILM_HEIGHT)
+  for (const used of [board, canvas]) discard(used)
   return small
 }
 

@@ -49,7 +49,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'render/atlantis/ground.ts': ['rim … …'],
   'render/atlantis-rising/sea.ts': ['sea … …'],
   'render/atlantis-rising/staging.ts': ['this round', 'last round'],
-  'render/secret-societies/map.ts': ['world … … … … …'],
   'render/secret-societies/painter.ts': ['lot …'],
   'render/kit/colour.ts': ['rgba(…, …)'],
   'render/kit/fonts.ts': ['Cinzel', 'Cinzel Black', 'Fira Bold', 'Fira Black', 'Fira Italic', '…px …'],

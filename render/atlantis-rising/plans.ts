@@ -15,7 +15,7 @@ import { GOOD_LOOKS, SEA } from './look.ts'
 import { crowdOf, drawCrowd } from './pieces.ts'
 import { councilorSign, hidesCouncilors } from './players.ts'
 import type { Peninsula, Scene } from './scene.ts'
-import { laySea } from './sea.ts'
+import { drawNight } from './sea.ts'
 import { sign } from './signs.ts'
 import { drawNumber } from './tiles.ts'
 
@@ -71,7 +71,7 @@ export function drawPlans(scene: Scene, layers: Layers): Sheet {
     ],
     6,
   )
-  const ground = ({ pen }: Sheet) => laySea(pen, layers, WIDTH / 2, 1400, 0.8)
+  const ground = ({ pen }: Sheet) => drawNight(pen, layers)
   return sheetOf(WIDTH, padded(content, 12), ground, { least: 600, most: 1200 })
 }
 

@@ -12,7 +12,7 @@ import { drawWorldMap } from './chart.ts'
 import { drawCodes } from './codes.ts'
 import { tally } from './goods.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
-import { drawOwners, ground } from './map.ts'
+import { drawOwners, layGround } from './map.ts'
 import { page, plaque, rule, WIDTH } from './ornaments.ts'
 import { chartSite } from './places.ts'
 import type { Scene } from './scene.ts'
@@ -92,7 +92,7 @@ export function drawRegion(scene: Scene, region: Region, layers: Layers): Sheet 
   const look = REGION_LOOKS[region]
   title(picture, scene.rules.regionNames[region])
   sign(pen, look.sign, 56, HEAD / 2, 50, LODGE.gilt)
-  pen.drawImage(ground(scene, window, layers), 0, HEAD)
+  layGround(pen, scene, window, layers)
   apart(pen, () => {
     pen.beginPath()
     pen.rect(0, HEAD, WIDTH, window.h)

@@ -9,7 +9,7 @@ import { apart, layer, type Pen, type Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { finish, seatToken } from '../kit/tokens.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
-import { drawOwners, ground } from './map.ts'
+import { drawOwners, layGround } from './map.ts'
 import { GLASS, REGION_NAMES, STANDS, UNDER_GLASS, UNDER_GLASS_STANDS } from './places.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
@@ -95,7 +95,7 @@ const isUnderGlass = ({ id }: CardFace): boolean => UNDER_GLASS.has(id)
 /** The whole world, with the crowded part of Europe under a magnifying glass. `window.scale` is 1. */
 export function drawWorldMap(sheet: Sheet, scene: Scene, window: Window, layers: Layers, marks?: Marks): void {
   const { pen } = sheet
-  pen.drawImage(ground(scene, window, layers), window.left, window.top)
+  layGround(pen, scene, window, layers)
   drawOwners(pen, scene, window, layers)
   const isHere = (face: CardFace) => !isUnderGlass(face)
   marks?.below(pen, window, isHere)
@@ -139,7 +139,7 @@ function drawGlass(sheet: Sheet, scene: Scene, window: Window, layers: Layers, m
     w: 2 * radius,
     h: 2 * radius,
   }
-  pen.drawImage(ground(scene, part, layers), 0, 0)
+  layGround(pen, scene, part, layers)
   drawOwners(pen, scene, part, layers)
   marks?.below(pen, part, isUnderGlass)
   const only = ({ face }: Holding) => isUnderGlass(face)

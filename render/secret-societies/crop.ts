@@ -5,7 +5,7 @@ import type { Box } from '../kit/panel.ts'
 import { apart, type Sheet } from '../kit/sheet.ts'
 import { drawCodes } from './codes.ts'
 import { LODGE } from './look.ts'
-import { drawOwners, ground } from './map.ts'
+import { drawOwners, layGround } from './map.ts'
 import { ticket } from './ornaments.ts'
 import { chartSite } from './places.ts'
 import type { Scene } from './scene.ts'
@@ -36,7 +36,7 @@ function windowOn(numeric: string, { x, y, w, h }: Box): Window {
 export function drawCrop(sheet: Sheet, scene: Scene, face: CardFace, box: Box, layers: Layers): void {
   const { pen } = sheet
   const window = windowOn(face.numeric, box)
-  pen.drawImage(ground(scene, window, layers), box.x, box.y)
+  layGround(pen, scene, window, layers)
   apart(pen, () => {
     pen.beginPath()
     pen.rect(box.x, box.y, box.w, box.h)

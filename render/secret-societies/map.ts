@@ -1,11 +1,22 @@
 /** The ground of every chart: sea, unclaimed land, and countries in the colours of their owners. */
+import type { Canvas } from 'canvas'
 import { faint, mix } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import type { Box } from '../kit/panel.ts'
 import { layer, type Pen } from '../kit/sheet.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
 import type { Scene } from './scene.ts'
-import { extentOf, isOnMap, through, traceCountry, traceLand, traceLines, type Window } from './world.ts'
+import {
+  extentOf,
+  isOnMap,
+  through,
+  traceCountry,
+  traceLand,
+  traceLines,
+  type Window,
+  WORLD_HEIGHT,
+  WORLD_WIDTH,
+} from './world.ts'
 
 const SEA = '#16262b'
 const DEEP = '#0b1518'
@@ -14,45 +25,68 @@ const COAST = '#8f7b52'
 /** Much less than an owner's colour, enough to tell where a Region ends. */
 const REGION_SHADE = 0.5
 
-/** Sea, rhumb lines and unclaimed land, each country in a shade of its Region: drawn once for every window. */
-export function ground({ rules }: Scene, window: Window, layers: Layers) {
-  const { x, y, scale, w, h } = window
-  return layers.get(`world ${x} ${y} ${scale} ${w} ${h}`, () => {
-    const { canvas, pen } = layer(w, h)
-    const here = { ...window, left: 0, top: 0 }
-    const sea = pen.createLinearGradient(0, 0, 0, h)
-    sea.addColorStop(0, DEEP)
-    sea.addColorStop(0.5, SEA)
-    sea.addColorStop(1, DEEP)
-    pen.fillStyle = sea
-    pen.fillRect(0, 0, w, h)
-    rhumbLines(pen, here)
-    pen.lineJoin = 'round'
-    for (const [width, opacity] of [
-      [13, 0.05],
-      [8, 0.07],
-      [4, 0.12],
-    ] as const) {
-      traceLines(pen, here)
-      pen.strokeStyle = faint(LODGE.gilt, opacity)
-      pen.lineWidth = width
-      pen.stroke()
-    }
-    traceLand(pen, here)
-    pen.fillStyle = LAND
+/** Sea, rhumb lines and unclaimed land, each country in a shade of its Region. Unless enlarged, it is cut from one sheet of the world. */
+export function layGround(pen: Pen, scene: Scene, window: Window, layers: Layers): void {
+  const { x, y, scale, left, top, w, h } = window
+  if (scale === 1) {
+    const world = layers.get('world', () => ground(scene, { ...window, x: 0, y: 0, w: WORLD_WIDTH, h: WORLD_HEIGHT }))
+    pen.drawImage(world, x, y, w, h, left, top, w, h)
+    return
+  }
+  pen.drawImage(
+    layers.get(`${x} ${y} ${scale} ${w} ${h}`, () => ground(scene, window)),
+    left,
+    top,
+  )
+}
+
+function ground({ rules }: Scene, window: Window): Canvas {
+  const { w, h } = window
+  const { canvas, pen } = layer(w, h)
+  const here = { ...window, left: 0, top: 0 }
+  const sea = pen.createLinearGradient(0, 0, 0, h)
+  sea.addColorStop(0, DEEP)
+  sea.addColorStop(0.5, SEA)
+  sea.addColorStop(1, DEEP)
+  pen.fillStyle = sea
+  pen.fillRect(0, 0, w, h)
+  rhumbLines(pen, here)
+  pen.drawImage(shallows(here), 0, 0, w, h)
+  pen.lineJoin = 'round'
+  traceLand(pen, here)
+  pen.fillStyle = LAND
+  pen.fill('evenodd')
+  for (const { numeric, region } of Object.values(rules.cards)) {
+    if (!region || !isOnMap(numeric)) continue
+    traceCountry(pen, numeric, here)
+    pen.fillStyle = mix(LAND, REGION_LOOKS[region].fill, REGION_SHADE)
     pen.fill('evenodd')
-    for (const { numeric, region } of Object.values(rules.cards)) {
-      if (!region || !isOnMap(numeric)) continue
-      traceCountry(pen, numeric, here)
-      pen.fillStyle = mix(LAND, REGION_LOOKS[region].fill, REGION_SHADE)
-      pen.fill('evenodd')
-    }
-    traceLines(pen, here)
-    pen.strokeStyle = COAST
-    pen.lineWidth = 0.9
+  }
+  traceLines(pen, here)
+  pen.strokeStyle = COAST
+  pen.lineWidth = 0.9
+  pen.stroke()
+  return canvas
+}
+
+/** How much smaller the glow along the coasts is drawn: it is soft, and broad strokes are dear. */
+const SOFT = 4
+
+function shallows(window: Window): Canvas {
+  const [w, h] = [Math.ceil(window.w / SOFT), Math.ceil(window.h / SOFT)]
+  const { canvas, pen } = layer(w, h)
+  pen.lineJoin = 'round'
+  for (const [width, opacity] of [
+    [13, 0.05],
+    [8, 0.07],
+    [4, 0.12],
+  ] as const) {
+    traceLines(pen, { ...window, scale: window.scale / SOFT, w, h })
+    pen.strokeStyle = faint(LODGE.gilt, opacity)
+    pen.lineWidth = width / SOFT
     pen.stroke()
-    return canvas
-  })
+  }
+  return canvas
 }
 
 /** Lines of bearing from three roses, as on a portolan chart. */

@@ -5,9 +5,9 @@
 export const VERSIONS = {
   'age-of-atlantis': 18,
   'era-of-atlantis': 18,
-  'atlantis-rising': 12,
-  'atlas-lost': 15,
-  'secret-societies': 16,
+  'atlantis-rising': 13,
+  'atlas-lost': 16,
+  'secret-societies': 17,
   league: 9,
 } as const
 

@@ -56,7 +56,7 @@ export function drawDeed(sheet: Sheet, scene: Scene, face: CardFace, box: Box, n
   const code = { face: face.initials ? 'title' : 'bold', size: 38, colour: LODGE.ink, align: 'center', room: box.w - 12 } as const
   write(sheet, codeOf(face), middle, below + 26, code)
   const size = nameSize(box.w)
-  const name = face.initials ? face.name : scene.labels.onOffer
+  const name = face.initials ? face.name : scene.labels.forWinner
   // No country's name is cut: the longest are set smaller.
   const fitting = Math.min(size, Math.floor((size * (box.w - 16)) / widthOf(sheet.pen, name, 'italic', size)))
   const style = { face: 'italic', size: fitting, colour: LODGE.sepia, align: 'center', weight: 'detail' } as const
@@ -78,15 +78,16 @@ function drawPlanet(pen: Pen, { x, y, w, h }: Box): void {
   sign(pen, 'planet', x + w / 2, y + h / 2, h * 0.86, LODGE.gilt)
 }
 
-/** Land, Industry above, Population below, in equal thirds: the pictogram over its number, for want of width. */
+/** Land, Industry above, Population below, and a Planet's step of the Satellite, side by side: the pictogram over its number, for want of width. */
 function drawValues(sheet: Sheet, face: CardFace, x: number, y: number, w: number): void {
   const values = [
     ['land', face.land],
     ['factory', face.industry],
     ['people', face.population],
+    ...(face.satellite > 0 ? [['satellite', face.satellite] as const] : []),
   ] as const
   for (const [i, [mark, value]] of values.entries()) {
-    const middle = x + (w / 3) * (i + 0.5)
+    const middle = x + (w / values.length) * (i + 0.5)
     sign(sheet.pen, mark, middle, y - 33, 27, LODGE.sepia)
     write(sheet, `${value}`, middle, y, { face: 'heavy', size: 38, colour: LODGE.ink, align: 'center' })
   }

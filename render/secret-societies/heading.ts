@@ -53,7 +53,7 @@ function drawRounds(sheet: Sheet, { view, rules }: Scene): void {
   }
 }
 
-/** This Round's event; then the consolation, the price of retrieval and the Deeds left in the pile. */
+/** This Round's event; then what it costs to have one's Bid Cards back, and what comforts whoever wins no Deed. */
 function drawAgenda(sheet: Sheet, scene: Scene): void {
   const { view, rules, labels, s } = scene
   const agenda = rules.agenda[view.round - 1]
@@ -70,19 +70,17 @@ function drawAgenda(sheet: Sheet, scene: Scene): void {
 }
 
 /** From right to left; returns the width they took. */
-function drawNumbers(sheet: Sheet, { view, rules, labels }: Scene, right: number, y: number): number {
-  const agenda = rules.agenda[view.round - 1]
+function drawNumbers(sheet: Sheet, { view, rules, labels, s }: Scene, right: number, y: number): number {
+  const { retrieve = null, consolation = 0 } = rules.agenda[view.round - 1] ?? {}
   const numbers = [
-    [labels.agenda.pile, view.deck],
-    [labels.agenda.retrieval, agenda?.retrieve ?? 0],
-    [labels.agenda.consolation, agenda?.consolation ?? 0],
+    ...(consolation > 0 ? [[labels.agenda.comfort, labels.comfort(consolation)]] : []),
+    ...(retrieve === null ? [] : [[labels.agenda.back, labels.price(retrieve, s)]]),
   ] as const
   const word = { face: 'italic', size: 32, colour: LODGE.smoke, align: 'right' } as const
   let x = right
   for (const [what, value] of numbers) {
-    if (value === 0) continue
-    x -= write(sheet, `${value}`, x, y, { face: 'heavy', size: 34, colour: LODGE.candle, align: 'right' }) + 8
-    x -= write(sheet, what, x, y + 1, word) + 20
+    x -= write(sheet, value!, x, y, { face: 'bold', size: 34, colour: LODGE.candle, align: 'right' }) + 8
+    x -= write(sheet, what!, x, y + 1, word) + 24
   }
   return right - x
 }

@@ -17,7 +17,7 @@ const LINE = 47
 
 export function drawHouse(scene: Scene, layers: Layers): Sheet {
   const { rules, view } = scene
-  const agenda = rules.agenda.length * LINE + 24
+  const agenda = (rules.agenda.length + 1) * LINE + 24
   const tiles = [byType(scene, 'immediate'), byType(scene, 'scoring')] as const
   const market = Math.max(1, ...tiles.map(({ length }) => length)) * LINE + 76
   const picture = page(HEAD + agenda + market + 110 + 76 + 30, layers)
@@ -44,21 +44,28 @@ const byType = ({ view, rules, labels, s }: Scene, type: 'immediate' | 'scoring'
 
 function drawAgenda(picture: Sheet, scene: Scene, box: Box): void {
   const { pen } = picture
+  const { labels, s } = scene
   plaque(pen, box)
+  const [back, comfort] = [box.x + box.w - 236, box.x + box.w - 26]
+  const head = { face: 'italic', size: 32, colour: LODGE.smoke, align: 'right' } as const
+  write(picture, labels.agenda.back, back, box.y + 12 + LINE / 2, head)
+  write(picture, labels.agenda.comfort, comfort, box.y + 12 + LINE / 2, head)
   for (const [i, agenda] of scene.rules.agenda.entries()) {
-    const y = box.y + 12 + (i + 0.5) * LINE
+    const y = box.y + 12 + (i + 1.5) * LINE
     const now = scene.view.round === i + 1
     const colour = now ? LODGE.candle : i + 1 < scene.view.round ? faint(LODGE.smoke, 0.6) : LODGE.cream
     write(picture, `${i + 1}`, box.x + 46, y, { face: 'heavy', size: 38, colour, align: 'center' })
     const mark = eventSign(agenda.event)
     if (mark) sign(pen, mark, box.x + 96, y, 32, colour)
-    write(picture, scene.labels.event(scene.view, i + 1, scene.s), box.x + 126, y, {
+    write(picture, labels.event(scene.view, i + 1, s), box.x + 126, y, {
       face: now ? 'heavy' : 'bold',
       size: 34,
       colour,
-      room: 640,
+      room: 610,
     })
-    write(picture, scene.labels.roundNumbers(agenda), box.x + box.w - 26, y, { face: 'plain', size: 34, colour, align: 'right' })
+    const number = { face: 'plain', size: 34, colour, align: 'right' } as const
+    if (agenda.retrieve !== null) write(picture, labels.price(agenda.retrieve, s), back, y, number)
+    write(picture, labels.comfort(agenda.consolation), comfort, y, number)
   }
 }
 

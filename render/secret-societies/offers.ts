@@ -6,9 +6,10 @@ import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { drawn, grid, type Part, padded } from '../kit/layout.ts'
 import { layer, type Pen, type Sheet } from '../kit/sheet.ts'
-import { widthOf, write } from '../kit/text.ts'
+import { write } from '../kit/text.ts'
 import { finish, seatToken } from '../kit/tokens.ts'
 import { drawWorldMap } from './chart.ts'
+import { tally } from './goods.ts'
 import { drawHeading, HEADING } from './heading.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
 import { boxOf } from './map.ts'
@@ -20,6 +21,8 @@ import { isOnMap, type Point, siteOf, through, traceCountry, type Window, WORLD_
 const NORTH = 46
 const MAP = WORLD_HEIGHT - NORTH - 2
 const LOT = 96
+/** A sign and its number. */
+const GOOD = 66
 
 type Offer = { readonly lot: LotView; readonly n: number }
 
@@ -30,15 +33,7 @@ export const offersIn = ({ view }: Scene): Offer[] =>
     : []
 
 export function drawOffers(scene: Scene, offers: readonly Offer[], layers: Layers): Sheet {
-  const list = padded(
-    grid(
-      offers.map((offer) => offerPart(scene, offer)),
-      2,
-      8,
-    ),
-    10,
-    12,
-  )
+  const list = padded(grid([...offers.map((offer) => offerPart(scene, offer)), ...planetParts(scene)], 2, 8), 10, 12)
   const below = list.height(WIDTH)
   const picture = page(HEADING + MAP + 8 + below, layers)
   drawHeading(picture, scene)
@@ -88,7 +83,7 @@ function numberTicket(pen: Pen, x: number, y: number, size: number): void {
   finish(pen, LODGE.candle, LODGE.ink, '#ffffff', 2)
 }
 
-/** Number, Region, code and name; what it brings; who owns how many of its neighbours. */
+/** Number, Region, code and name, an Island's palm; what it brings; who owns how many of its neighbours. */
 const offerPart = (scene: Scene, { lot, n }: Offer): Part =>
   drawn(LOT, (sheet, box) => {
     const { pen } = sheet
@@ -110,27 +105,54 @@ const offerPart = (scene: Scene, { lot, n }: Offer): Part =>
       pen.fill()
       sign(pen, look.sign, left + 20, first, 26, look.ink)
     }
-    write(sheet, `${face.initials} ${face.name}`, left + 52, first, {
-      face: 'bold',
-      size: 36,
-      colour: LODGE.cream,
-      room: box.w - 150,
-    })
-    drawBorders(sheet, scene, lot, left, second, box.x + box.w - 16)
+    const right = box.x + box.w - 16
+    const name = { face: 'bold', size: 36, colour: LODGE.cream, room: right - left - 52 - (face.island ? 46 : 0) } as const
+    const wide = write(sheet, `${face.initials} ${face.name}`, left + 52, first, name)
+    if (face.island) sign(pen, 'palm', left + 52 + wide + 28, first, 34, LODGE.gilt)
+    drawBorders(sheet, scene, lot, drawGoods(sheet, face, left, second) + 10, second, right)
   })
 
-/** So many of its neighbours are somebody's: each moves the Satellite of whoever gains it. */
+/** What a card brings; returns where that ends. */
+function drawGoods(sheet: Sheet, { land, industry, population, satellite }: CardFace, left: number, y: number): number {
+  const goods = [
+    ['land', land],
+    ['factory', industry],
+    ['people', population],
+    ...(satellite > 0 ? [['satellite', satellite] as const] : []),
+  ] as const
+  for (const [i, [mark, n]] of goods.entries()) tally(sheet, { sign: mark, value: `${n}` }, left + i * GOOD, y, 34)
+  return left + goods.length * GOOD
+}
+
+/** A Planet has no number and no place on the map: it goes to whoever wins a Deed and pays once more. */
+const planetParts = (scene: Scene): Part[] => {
+  const planet = scene.view.planets?.open
+  if (!planet) return []
+  const face = scene.face(planet)
+  const part = drawn(LOT, (sheet, box) => {
+    const [left, first, second] = [box.x + 76, box.y + 30, box.y + 70]
+    plaque(sheet.pen, box, { radius: 10 })
+    sign(sheet.pen, 'planet', box.x + 36, box.y + box.h / 2, 52, LODGE.gilt)
+    const name = { face: 'bold', size: 36, colour: LODGE.cream, room: 150 } as const
+    const wide = write(sheet, face.name, left, first, name)
+    drawGoods(sheet, face, left + wide + 24, first)
+    const how = { face: 'italic', size: 33, colour: LODGE.smoke, room: box.w - 92 } as const
+    write(sheet, scene.labels.offers.planet, left, second, how)
+  })
+  return [part]
+}
+
+/** How many of its neighbours are whose: each moves the Satellite of that owner, should they gain it. */
 function drawBorders(sheet: Sheet, scene: Scene, lot: LotView, left: number, y: number, right: number): void {
   const held = bordersHeld(scene.rules, scene.view, lot)
-  const words = scene.labels.bordersHeld(lot, held.length)
-  const tokens = held.length * 84
-  const room = right - left - 44 - tokens
   sign(sheet.pen, 'satellite', left + 18, y, 30, LODGE.gilt)
-  const wide = Math.min(room, widthOf(sheet.pen, words, 'plain', 33))
-  write(sheet, words, left + 44, y, { face: 'plain', size: 33, colour: LODGE.smoke, room })
+  const from = left + 44
+  if (held.length === 0)
+    write(sheet, scene.labels.offers.free, from, y, { face: 'plain', size: 33, colour: LODGE.smoke, room: right - from })
+  const step = Math.min(84, (right - from) / Math.max(1, held.length))
   for (const [i, { seat, count }] of held.entries()) {
-    const x = left + 62 + wide + i * 84
-    seatToken(sheet, scene.mark(seat), x + 16, y, 17)
-    write(sheet, `${count}`, x + 42, y, { face: 'heavy', size: 36, colour: LODGE.candle })
+    const x = from + i * step
+    seatToken(sheet, scene.mark(seat), x + 16, y, 16)
+    write(sheet, `${count}`, x + 36, y, { face: 'heavy', size: 34, colour: LODGE.candle })
   }
 }

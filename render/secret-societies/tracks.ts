@@ -35,7 +35,9 @@ export function drawTreasury(sheet: Sheet, { rules, labels }: Scene, player: Pla
 }
 
 export function drawSatellite(sheet: Sheet, { rules, labels }: Scene, player: PlayerView, box: Box): void {
-  const cells = rules.satelliteTrack.map(({ reward: [first] }): Cell => ({ sign: (first && REWARDS[first.fx]) ?? 'special' }))
+  const cells = rules.satelliteTrack.map(
+    ({ reward: [first] }, i): Cell => (first ? { sign: REWARDS[first.fx] ?? 'special' } : { text: `${i}` }),
+  )
   drawTrack(sheet, { mark: 'satellite', label: labels.tracks.satellite }, cells, player.satellite, box)
 }
 

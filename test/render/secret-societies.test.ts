@@ -54,6 +54,21 @@ it('what is on offer is shown on the map, each Deed with its number, its Region 
   expect(offers.alt).toMatch(/what is on offer, on the map\. Deed 1, /)
   const down = bidding.row.findIndex(({ deed }) => deed === null)
   expect(offers.alt).toContain(`Deed ${down + 1} lies facedown and is bought unseen.`)
+  const { land, industry, population } = rules.cards[faceup[0]!]!
+  expect(offers.alt).toContain(`(${land} Land, ${industry} Industry or ${population} Population)`)
+})
+
+it('a Planet on offer is shown with all it brings, its step of the Satellite too, and with who may buy it', () => {
+  const open = rules.planetIds.find((id) => rules.cards[id]!.satellite > 0)!
+  const view = { ...bidding, planets: { open, left: 3 } }
+  const { name, land, industry, population, satellite } = rules.cards[open]!
+  const brings = `${land} ${industry} ${population} ${satellite}`
+  const offers = paint(view, { kind: 'place', about: 'row' })!
+  expect(written(offers)).toContain(`${name} ${brings} the first winner may buy it too`)
+  expect(offers.alt).toContain(name)
+  const board = paint(view, { kind: 'overview' })!
+  expect(written(board)).toContain(`Planet ${name} for the 1st winner ${brings}`)
+  expect(board.alt).toContain(name)
 })
 
 describe('the world', () => {

@@ -44,6 +44,14 @@ export const altWith = (rules: Rules) => {
     ]
     return `Deed ${n + 1}, ${nameOf(lot)}: ${facts.length > 0 ? facts.join(', ') : 'no Bids'}.`
   }
+  const planetSentences = ({ planets }: View, s: Speaker) =>
+    planets?.open
+      ? [`The Planet ${things(s).cardInFull(planets.open)} may be bought by whoever wins the first Deed, else the next.`]
+      : []
+  const borderSentence = (deed: string, s: Speaker) => {
+    const borders = rules.cards[deed]!.borders.map(name)
+    return borders.length > 0 ? `It borders ${s.list(borders)}.` : 'It borders no other Deed.'
+  }
   const soldSentence = ({ row }: View, s: Speaker) => {
     const sold = row.flatMap((lot) =>
       lot.taken?.by === 'player' && lot.taken.seat !== null ? [`${nameOf(lot)} to ${s.name(lot.taken.seat)}`] : [],
@@ -84,6 +92,7 @@ export const altWith = (rules: Rules) => {
       `${TITLE}: ${labels.headline(view, s)}.`,
       view.phase === 'over' ? `${labels.victory(view, s)}.` : `This Round: ${labels.event(view, view.round, s)}.`,
       ...(row ? view.row.map((lot, n) => lotSentence(view, lot, n, s)) : [soldSentence(view, s)]),
+      ...(row ? planetSentences(view, s) : []),
       ...view.order.map((seat) => guestSentence(view, seat, s)),
       ...(row ? [] : ownsSentences(view, s)),
     ],
@@ -93,8 +102,11 @@ export const altWith = (rules: Rules) => {
         const lot = view.row[n]!
         if (lot.deed === null) return `Deed ${n + 1} lies facedown and is bought unseen.`
         const held = bordersHeld(rules, view, lot).map(({ seat, count }) => `${s.name(seat)} ${count}`)
-        return `Deed ${n + 1}, ${name(lot.deed)}: ${held.length > 0 ? `neighbours held by ${held.join(', ')}` : 'no neighbour is held'}.`
+        const { land, industry, population } = rules.cards[lot.deed]!
+        const brings = `${land} Land, ${industry} Industry or ${population} Population`
+        return `Deed ${n + 1}, ${name(lot.deed)} (${brings}): ${held.length > 0 ? `neighbours held by ${held.join(', ')}` : 'no neighbour is held'}.`
       }),
+      ...planetSentences(view, s),
       ...ownsSentences(view, s),
     ],
     lot: (view: View, n: number, s: Speaker): Sentences => {
@@ -107,6 +119,7 @@ export const altWith = (rules: Rules) => {
         ...(bidders.length > 0 ? [] : ['Nobody has bid for it.']),
         ...bidders.map((bidder) => bidderSentence(bidder, bidders, s)),
         lotSentence(view, lot, n, s),
+        ...(lot.deed === null ? [] : [borderSentence(lot.deed, s)]),
         ...(held.length > 0 ? [`Bordering Deeds held: ${held.join(', ')}.`] : []),
       ]
     },

@@ -148,7 +148,8 @@ export const auctionPhrases = (rules: Rules) => {
       const paid = shares.map(({ to, coins }) => `${s.count(coins, 'Coin')} to ${s.name(to)}`)
       return `${s.name(seat)} takes ${things(s).card(deed)} ${paid.length > 0 ? `and pays ${s.list(paid)}` : 'for nothing'}.`
     },
-    'planet.open': ({ planet }: { planet: string }, s) => `On offer with the first Deeds: ${things(s).cardInFull(planet)}.`,
+    'planet.open': ({ planet }: { planet: string }, s) =>
+      `For sale as well: the Planet ${things(s).cardInFull(planet)}. Whoever wins the first Deed may buy it, else the next winner.`,
     'planet.declined': ({ seat }: Who, s) => `${s.name(seat)} does not take the Planet.`,
     'planet.bought': ({ seat, planet, coins, to }: Paid & { planet: string; to?: Seat }, s) =>
       `${s.name(seat)} buys ${things(s).card(planet)} ${forCoins(coins, s)}${to ? `, paid to ${s.name(to)}` : ''}.`,

@@ -81,7 +81,7 @@ export const labelsWith = (rules: Rules) => {
     powerOf: (n: number) => `${n} Power`,
     /** Where there is little room, and what it is about stands beside it. */
     powerBriefly: (n: number) => `${n} P`,
-    powerNext: (now: number, next: number | undefined) => (next === undefined ? `${now} Power` : `${now}, then ${next}`),
+    powerNext: (now: number, next: number | undefined) => (next === undefined ? `${now} Power` : `${now} P, next ${next}`),
     majority: (place: number, power: number, s: Speaker) => (power === 0 ? 'no Power' : `${s.ordinal(place)}: ${power} Power`),
     starSpace: (id: string) => STARS_IN_SHORT[id] ?? STAR_SPACES[id] ?? id,
     headquarters: (id: string) => capital(HQ_DOES[id] ?? ''),
@@ -90,7 +90,7 @@ export const labelsWith = (rules: Rules) => {
     deed: (n: number) => `Deed ${n}`,
     planet: 'Planet',
     facedown: 'facedown',
-    onOffer: 'on offer',
+    forWinner: 'for the 1st winner',
     fates: FATES,
     faces: { land: 'Land', industry: 'above', population: 'below' },
     borders: (codes: readonly string[]) => (codes.length > 0 ? `Borders ${codes.join(' ')}` : 'No borders'),
@@ -98,7 +98,7 @@ export const labelsWith = (rules: Rules) => {
       if (deed === null) return 'It lies facedown: bought unseen'
       return held > 0 ? 'Owned neighbours' : 'No owned neighbours'
     },
-    offers: { facedown: 'facedown: bought unseen' },
+    offers: { facedown: 'facedown: bought unseen', free: 'none held', planet: 'the first winner may buy it too' },
     regionShort: REGION_SHORT,
     world: 'The world, as it is owned',
     monumentsLeft: (left: readonly number[]) => (left.length > 0 ? `Monuments at ${left.join(', ')}` : 'no Monument left'),
@@ -108,9 +108,10 @@ export const labelsWith = (rules: Rules) => {
     tiles: { immediate: 'Tiles: at once', scoring: 'Tiles: at the end' },
     piles: ({ routes: { current, left }, deck, gone }: View) =>
       `${nameOf(current)}: ${left[current] ?? 0} left · Deeds: ${deck} in the pile, ${gone.length} out of the game`,
-    agenda: { pile: 'pile', retrieval: 'retrieval', consolation: 'consolation' },
-    roundNumbers: ({ retrieve, consolation }: Agenda) =>
-      `${retrieve === null ? '' : `retrieval ${retrieve} · `}consolation ${consolation}`,
+    /** What it costs to have one's Bid Cards back, and what comforts whoever has won no Deed. */
+    agenda: { back: 'Bid Cards back', comfort: 'no Deed won' },
+    price: (coins: number, s: Speaker) => s.count(coins, 'Coin'),
+    comfort: (goods: number) => (goods === 1 ? '1 good' : `${goods} goods`),
     bidder,
     fares: STATUS,
     /** The same, or with the same total as another, why. */
@@ -147,7 +148,7 @@ export const labelsWith = (rules: Rules) => {
       if (powers.includes('charm') && charms) return `${name} · ${s.count(charms.fresh, 'Charm')}`
       if (powers.includes('infiltrate') && supply && supply.length > 0) return `${name} · ${s.count(supply.length, 'card')}`
       const turned = tokens ? (['endorse', 'cancel'] as const).filter((token) => tokens[token].side === 'B') : []
-      if (powers.includes('endorse') && turned.length > 0) return `${name} · ${turned.length > 1 ? 'both' : turned[0]} B`
+      if (powers.includes('endorse') && turned.length > 0) return `${name} · ${turned.length > 1 ? 'both' : turned[0]} up`
       return name
     },
     headline: (view: View, s: Speaker) => {

@@ -68,7 +68,7 @@ export const PROJECTS: Names = {
 }
 
 export const SOCIETY_TILES: Readonly<Record<string, readonly [string, string, string]>> = {
-  influencers: ['Endorse B, placed late', 'Cancel B', 'Endorsed Deed 2 cheaper'],
+  influencers: ['Endorse adds 1 Land, placed late', 'Cancel costs 2 Coins', 'Endorsed Deed 2 cheaper'],
   stonesmiths: ['Facedown 1 cheaper, Coin if outbid', 'Choose the facedown of 3', 'Facedown 1 cheaper, free if unsold'],
   reptilians: ['Free retrieval', '2 Coins; stack 2 more', 'Disguised wins 1 cheaper'],
   vampires: ['2 resources with retrieval', 'Charms hire Agents', 'Another Charm'],

@@ -69,7 +69,11 @@ export const primer = {
     { word: 'Cancel', also: ['Cancelled'], means: 'Influencers: buying that Deed costs a Coin more.' },
     { word: 'Endorse', also: ['Endorsed'], means: 'Influencers: that Deed brings them something on top.' },
     { word: 'Agent', also: ['Agents'], means: 'Stands at a Deed; before the auctions one of your Bids may move there.' },
-    { word: 'Planet', also: ['Planets'], means: 'Aliens: offered along with the first auction.' },
+    {
+      word: 'Planet',
+      also: ['Planets'],
+      means: 'Aliens: one a Round, which the winner of the first Deed may buy as well, else the next.',
+    },
     {
       word: 'Charm',
       also: ['Charms'],

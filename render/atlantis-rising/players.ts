@@ -112,7 +112,11 @@ function drawSecondLine(sheet: Sheet, scene: Scene, player: PlayerView, box: Box
     ...player.artifacts.map((card) => facts.names[card]!),
     ...(out > 0 ? [labels.washedAway(out)] : []),
   ]
-  write(sheet, words.join(' · '), box.x + 53, y, { face: 'plain', size: 34, colour: HOUSE.mist, room: box.w - 68 })
+  const style = { face: 'plain', size: 34, colour: HOUSE.mist, room: box.w - 68 } as const
+  // Whole names or none: what does not fit is counted.
+  const fits = (line: string) => widthOf(sheet.pen, line, style.face, 32) <= style.room
+  const shortened = words.map((_, i) => [...words.slice(0, words.length - i), ...(i > 0 ? [`+${i}`] : [])].join(' · '))
+  write(sheet, shortened.find(fits) ?? words.join(' · '), box.x + 53, y, style)
 }
 
 function drawHologram(sheet: Sheet, scene: Scene, box: Box): void {

@@ -16,6 +16,8 @@ import { trace } from './terrain.ts'
 /** A piece on a tile, and how far apart places are at most: the outer tiles are long. */
 const RADIUS = 19
 const APART = 74
+/** From here on a place does not cover the number. */
+const CLEAR = 25
 
 /** Draws around the middle of the island. */
 export function drawTable(sheet: Sheet, scene: Scene): void {
@@ -44,7 +46,7 @@ function drawThreat({ pen }: Sheet, { arm, dry }: Peninsula): void {
   pen.setLineDash([])
 }
 
-/** The number stands left of the places, or below them where a peninsula runs sideways: crowns never cover it. */
+/** The number stands left of the places, or beyond them where a peninsula runs sideways: crowns never cover it. */
 function standsFor({ arm }: Peninsula, depth: number, seats: number): { label: Point; number: Point; stands: Point[] } {
   const points = standsOn(arm, depth, seats + 1, APART)
   const [first, last] = [points[0]!, points.at(-1)!]
@@ -52,7 +54,13 @@ function standsFor({ arm }: Peninsula, depth: number, seats: number): { label: P
   if (isSteep && last[1] > first[1]) points.reverse()
   const [label, ...stands] = points
   const [x, y] = label!
-  return { label: label!, number: isSteep ? [x, y - 28] : [x - 38, y - 6], stands }
+  const number = (
+    [
+      [x, y - 28],
+      [x, y + 29],
+    ] as const
+  ).find(([, at]) => stands.every(([sx, sy]) => Math.hypot(sx - x, sy - at) > CLEAR))
+  return { label: label!, number: isSteep ? (number ?? [x, y - 28]) : [x - 38, y - 6], stands }
 }
 
 function drawTiles(sheet: Sheet, scene: Scene, peninsula: Peninsula): void {

@@ -95,13 +95,15 @@ const framedBoard = (board: Canvas, rim: string): Part => {
 function standingPart(stage: Stage, { standing, sum }: Ending): Part {
   const { look } = stage
   const points = { face: 'heavy', size: 48, colour: look.gold, align: 'center' } as const
-  return stack(
+  const rows = stack(
     [
       ...(sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]),
       ...standing.map((each) => standingRow(stage, each, standing.length)),
     ],
     6,
   )
+  // One line would be torn from the points it belongs to.
+  return standing.length === 1 ? centred(rows) : rows
 }
 
 function standingRow(

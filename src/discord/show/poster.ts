@@ -22,6 +22,7 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
   const { ranking, scores, together, why } = outcome
   const [first = []] = ranking
   const places = placesOf(ranking)
+  const players = ranking.flat().map(nameOf)
   const total = (seat: string) => totalOf(scores[seat] ?? [])
   const partsOf = (seat: string) =>
     [...(scores[seat] ?? [])]
@@ -29,9 +30,9 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
       .sort((a, b) => b.points - a.points)
       .map(({ label, points }) => ours('poster.part', { label: say(label), points }))
   return {
-    headline: together ? ours(`poster.${together}`) : ours('poster.winner', { winners: first.map(nameOf) }),
+    headline: together ? ours(`poster.${together}`, { players }) : ours('poster.winner', { winners: first.map(nameOf) }),
     why: why ? say(why) : null,
-    sum: together && first[0] !== undefined ? ours('poster.sum', { points: total(first[0]) }) : null,
+    sum: together && first[0] !== undefined ? ours('poster.sum', { points: total(first[0]), players }) : null,
     standing: ranking.flatMap((group, i) =>
       group.map((seat) => ({
         seat,

@@ -14,11 +14,12 @@ type Standing = {
 export const POSTERS = phrases({
   'poster.winner': ({ winners }: { winners: readonly string[] }, s) =>
     `${s.list(winners)} ${s.plural(winners.length, { one: 'wins', other: 'win' })}`,
-  'poster.won': 'Won together',
-  'poster.lost': 'Lost together',
+  'poster.won': ({ players }: { players: readonly string[] }) => (players.length === 1 ? `${players[0]} wins` : 'Won together'),
+  'poster.lost': ({ players }: { players: readonly string[] }) =>
+    players.length === 1 ? `${players[0]} loses` : 'Lost together',
   'poster.points': ({ points }: { points: number }, s) => halves(points, s),
-  'poster.sum': ({ points }: { points: number }, s) =>
-    `${halves(points, s)} ${s.plural(points, { one: 'point', other: 'points' })} together`,
+  'poster.sum': ({ points, players }: { points: number; players: readonly string[] }, s) =>
+    `${halves(points, s)} ${s.plural(points, { one: 'point', other: 'points' })}${players.length === 1 ? '' : ' together'}`,
   'poster.part': ({ label, points }: { label: string; points: number }, s) => `${label} = ${halves(points, s)}`,
   'poster.alt': ({ title, headline, when, where }: { title: string; headline: string; when: string; where: string | null }) =>
     `${title}: ${headline}. Played ${where === null ? '' : `on ${where}, `}${when}.`,

@@ -1,21 +1,39 @@
-/** A league that nobody has seen yet can become another one altogether: its name, its game, its tables, its pace. */
-import type { LeagueRow } from '../store/league-store.ts'
+/** A league that nobody has seen yet can become another one altogether: its name, its game, its tables, its pace, its format. */
+import type { LeagueRow, LeagueSettings } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
+import { type FormatName, presetOf } from './formats/presets.ts'
 import { type Founding, planned } from './organise.ts'
 
-export type Revision = Partial<Pick<Founding, 'name' | 'game' | 'size' | 'pace' | 'channel'>> & { readonly signup?: number }
+export type Revision = Partial<Pick<Founding, 'name' | 'game' | 'size' | 'pace' | 'channel'>> & {
+  readonly signup?: number
+  readonly format?: FormatName
+}
 
-/** What follows from game, tables and pace (how long a season is, how large divisions are) follows anew from those that change. */
-export async function revise(house: House, id: string, { signup, ...wanted }: Revision): Promise<LeagueRow> {
+/**
+ * What follows from game, tables and pace (how long a season is, how large divisions are) follows anew from those that change; what a format brings
+ * goes with it.
+ */
+export async function revise(house: House, id: string, { signup, format, ...wanted }: Revision): Promise<LeagueRow> {
   const league = (await house.store.league.league(id)) ?? refuse('league.gone')
   if ((await house.store.league.seasonsOf(id)).length > 0) refuse('league.published')
-  const { weeks: _, ...run } = league.settings
-  const isOther = wanted.game !== undefined || wanted.size !== undefined || wanted.pace !== undefined
+  const preset = format && presetOf(format)
+  const { weeks: _, ...run } = preset ? { ...withoutFormat(league.settings), ...preset.settings } : league.settings
+  const isOther = preset !== undefined || wanted.game !== undefined || wanted.size !== undefined || wanted.pace !== undefined
   const { division: __, ...kept } = run
-  const settings = { ...(isOther ? (wanted.size === undefined ? run : kept) : league.settings), ...(signup && { signup }) }
+  const fresh = { ...(wanted.size === undefined ? run : kept), ...(preset?.settings.weeks && { weeks: preset.settings.weeks }) }
+  const settings = { ...(isOther ? fresh : league.settings), ...(signup && { signup }) }
+  const pace = wanted.pace ?? preset?.pace ?? (preset && league.settings.hours ? 'slow' : league.pace)
   const options = wanted.game === undefined || wanted.game === league.game ? league.options : {}
-  const revised = await planned(house, { ...league, ...wanted, options, settings }, id)
+  const revised = await planned(house, { ...league, ...wanted, pace, options, settings }, id)
   const next = { ...revised, id, createdAt: league.createdAt }
   await house.store.league.saveLeague(next)
   return next
 }
+
+/** Who may come, and when: all else follows from the format. */
+const withoutFormat = ({ signup, places, division, firstAt }: LeagueSettings): Partial<LeagueSettings> => ({
+  signup,
+  places,
+  division,
+  ...(firstAt !== undefined && { firstAt }),
+})

@@ -53,7 +53,8 @@ describe('by private message alone', () => {
     expect(bob.pings.every(({ channel_id }) => channel_id === conversation())).toBe(true)
     const last = notes().at(-1)!
     expect(last).toContain('is over')
-    expect(last).toMatch(/1\. .*Ann|1\. .*Bob/)
+    // As Discord shows it: "1." and not an item of a list.
+    expect(last).toMatch(/1\\\\\. .*Ann|1\\\\\. .*Bob/)
     // What was used says so in a line, without buttons.
     expect(notes().filter((text) => text.includes('this is done')).length).toBeGreaterThan(0)
   })

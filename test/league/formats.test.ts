@@ -7,6 +7,8 @@ import { type Division, divisionsOf } from '../../src/league/divisions.ts'
 import { presetOf } from '../../src/league/formats/presets.ts'
 import { roundOf, roundsIn } from '../../src/league/formats/rounds.ts'
 import { bar, replay } from '../../src/league/mend.ts'
+import { found, publish } from '../../src/league/organise.ts'
+import { revise } from '../../src/league/revise.ts'
 import { adjudicate, redrawnBy } from '../../src/league/scoring.ts'
 import { needOf } from '../../src/league/season-length.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
@@ -276,6 +278,36 @@ describe('an event', () => {
     expect(said('2026-12-24', 'Asia/Tokyo')).toBe(Date.UTC(2026, 11, 24, 3))
     for (const wrong of ['2026-12-24 25:00', '24.12.2026', '2025-01-01']) expect(() => said(wrong, 'UTC')).toThrow('league.date')
   })
+})
+
+it('a league that nobody has seen becomes another format, with what that brings and without what the one before brought', async () => {
+  office = openOffice([sprint])
+  const { house } = office
+  const plan = {
+    server: 's',
+    channel: 'c',
+    name: 'Draft',
+    game: 'sprint',
+    size: 4,
+    organiser: 'id-Org',
+    settings: { places: 9, signup: 3 },
+  }
+  const { id, settings: before } = await found(house, plan)
+  const evening = await revise(house, id, { format: 'evening' })
+  expect(evening).toMatchObject({
+    pace: 'blitz',
+    settings: { format: 'swiss', rounds: 1, hours: 6, repeat: false, places: 9, signup: 3 },
+  })
+  const cup = await revise(house, id, { format: 'cup' })
+  expect(cup.pace).toBe('slow')
+  expect(cup.settings).toEqual({ ...before, format: 'knockout' })
+  expect((await revise(house, id, { format: 'divisions' })).settings).toEqual(before)
+  expect(await revise(house, id, { format: 'week', pace: 'slow' })).toMatchObject({
+    pace: 'slow',
+    settings: { weeks: 1, rounds: 2 },
+  })
+  await publish(house, id)
+  await expect(revise(house, id, { format: 'cup' })).rejects.toThrow('league.published')
 })
 
 const orders = (people: readonly string[]): string[][] =>

@@ -49,6 +49,9 @@ const suggestGames: Suggest = async ({ bot, typed }) =>
     typed,
   )
 
+const formats = () =>
+  choice('league.format', () => FORMAT_NAMES.map((format) => ({ name: inPublic(`league.format.${format}`), value: format })))
+
 export const createLeague = organisersAct({
   name: 'league-create',
   at: 'anywhere',
@@ -57,9 +60,7 @@ export const createLeague = organisersAct({
     name: text('league.called', { required: true, max: LONGEST_NAME }),
     game: text('field.game', { required: true, suggest: suggestGames }),
     seats: whole('league.seats', { required: true, min: 2, max: 7 }),
-    format: choice('league.format', () =>
-      FORMAT_NAMES.map((format) => ({ name: inPublic(`league.format.${format}`), value: format })),
-    ),
+    format: formats(),
     pace: choice('league.pace', paces),
     begins: text('league.begins-at'),
     signup: whole('league.signup', { min: 1, max: 60 }),
@@ -125,6 +126,7 @@ export const changeLeague = organisersAct({
     name: text('league.called', { max: LONGEST_NAME }),
     game: text('field.game', { suggest: suggestGames }),
     seats: whole('league.seats', { min: 2, max: 7 }),
+    format: formats(),
     pace: choice('league.pace', paces),
     signup: whole('league.signup', { min: 1, max: 60 }),
     channel: channel('league.where'),
@@ -133,8 +135,8 @@ export const changeLeague = organisersAct({
     const name = given.name === null ? null : plainText(given.name, LONGEST_NAME) || refuse('league.nameless')
     if (given.channel !== null && (await look(bot, { server: where.guildId ?? '', channel: given.channel })) !== null)
       refuse('setup.reports-shut', { channel: given.channel })
-    const { game, seats: size, pace, signup, channel: at } = given
-    const changed = await revise(house, league.id, said({ name, game, size, pace, signup, channel: at }))
+    const { game, seats: size, format, pace, signup, channel: at } = given
+    const changed = await revise(house, league.id, said({ name, game, size, format, pace, signup, channel: at }))
     const words = ours('league-change.done', {
       name: changed.name,
       size: changed.size,

@@ -1,5 +1,7 @@
 /** Options that never change, made once: long lists are put together from them, so that asking again and again costs little. */
+
 import type { Input, Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Lookup } from '../../common/lookup.ts'
 import { sumOf } from '../words/parameters.ts'
 import { amended, amount, type Choice, pick, type RisingText } from '../words/says.ts'
@@ -12,8 +14,10 @@ export type StockOptions = {
   readonly open: Lookup<Lookup<Choice>>
   /** The same where the tile is the next to sink. */
   readonly shore: Lookup<Lookup<Choice>>
-  /** Whole peninsulas with room everywhere, by those sorts, the peninsula and its number of dry tiles. */
-  readonly roomy: Lookup<Lookup<readonly Choice[]>>
+  /** Places in a list for several, the tile that sinks next apart from the others. */
+  readonly listed: Readonly<Record<'open' | 'shore', Lookup<Listed>>>
+  /** Whole peninsulas with room everywhere, by those sorts, the peninsula, its number of dry tiles and how many more fit on them. */
+  readonly roomy: Lookup<Lookup<readonly ((free: number) => Choice)[]>>
   readonly centre: Lookup<Choice>
   /** The Gate, by those sorts and the number of its build spaces. */
   readonly gate: Lookup<readonly Choice[]>
@@ -32,6 +36,10 @@ export type StockOptions = {
   /** What to build, with its price. */
   readonly builds: Lookup<RisingText>
 }
+
+/** To send one there, and whoever goes together: open, or taken. */
+type Listed = Sent & { readonly seats: readonly Sent[] }
+type Sent = { readonly open: Choice; readonly taken: Choice }
 
 /** The option to pay for something of which so much energy is missing, for somebody who has so much. */
 type Purchasing = (missing: number, free: number) => Choice
@@ -55,15 +63,30 @@ const gate = (spaces: readonly Choice[]): Choice => ({
 type Where = Pick<StockOptions, 'flooded'> & { readonly open: Lookup<Choice>; readonly shore: Lookup<Choice> }
 
 /** A peninsula with every number of dry tiles, outermost tile first. */
-function roomy(tiles: readonly Place[], region: string, { open, shore, flooded }: Where): Choice[] {
+function roomy(tiles: readonly Place[], region: string, { open, shore, flooded }: Where): ((free: number) => Choice)[] {
   return Array.from({ length: tiles.length + 1 }, (_, dry) => {
     const list = tiles.map(({ id, depth }) => (depth > dry ? flooded : depth === dry ? shore : open)[id]!).reverse()
-    const free = tiles.reduce((sum, { depth, capacity }) => sum + (depth > dry ? 0 : (capacity ?? 0)), 0)
-    return menu(
-      { id: `to.${region}`, label: { say: 'region', region }, means: { say: 'means.region', region, dry, free }, rule: '1' },
-      list,
-    )
+    const made: Choice[] = []
+    return (free) => {
+      made[free] ??= menu(
+        { id: `to.${region}`, label: { say: 'region', region }, means: { say: 'means.region', region, dry, free }, rule: '1' },
+        list,
+      )
+      return made[free]
+    }
   })
+}
+
+const TAKEN: RisingText = { say: 'not.taken' }
+
+/** A double space stands in the list twice, since it takes two. */
+function listed({ id, seatsPerSpace }: Place, choice: Choice): Listed {
+  const sent = (open: Choice): Sent => ({ open, taken: amended(open, { blocked: TAKEN }) })
+  const seats = Array.from({ length: seatsPerSpace }, (_, i) => {
+    const label: RisingText = i === 0 ? choice.label : { say: 'place.second', place: id }
+    return sent({ id: `${id}/${i}`, label, means: choice.means! })
+  })
+  return extended(sent(choice), { seats })
 }
 
 /** Something to buy, by the energy missing and the energy its buyer has: made when first asked for, few differ. */
@@ -120,6 +143,8 @@ export function stockOptions(
     return perPlace((place) => (kinds.length > 1 ? amended(labelled(place, next), { then }) : labelled(place, next)))
   }
   const open = byCombination(placing(false))
+  const perListed = (choices: Lookup<Choice>) =>
+    Object.fromEntries(places.map((place) => [place.id, listed(place, choices[place.id]!)]))
   const shore = byCombination(placing(true))
   const regions = [...peninsulas, 'centre', 'gate', 'components'].map((region) => [region, { say: 'region', region }] as const)
   const everywhere = pick(
@@ -144,6 +169,10 @@ export function stockOptions(
   return {
     open,
     shore,
+    listed: {
+      open: perListed(open['']!),
+      shore: perListed(shore['']!),
+    },
     roomy: byCombination((kinds) =>
       Object.fromEntries(
         peninsulas.map((peninsula) => [peninsula, roomy(tilesOf(peninsula), peninsula, somewhere(combinationOf(kinds)))]),
@@ -156,7 +185,7 @@ export function stockOptions(
       ),
     ),
     flooded,
-    taken: blocked({ say: 'not.taken' }),
+    taken: blocked(TAKEN),
     regions: Object.fromEntries(regions),
     pieces: Object.fromEntries(
       KINDS.map((kind) => [

@@ -40,16 +40,13 @@ export function regionOptions(
   const sorts = combinationOf(kinds)
   const roomy = data.options.roomy[sorts]!
   const options: Choice[] = []
+  const standing = standingOn(data, board)
   const crowds: (string | null)[] = []
   for (const id of full) crowds.push(data.places[id]!.peninsula)
   for (const peninsula of data.peninsulas) {
     const dry = data.tiles[peninsula]!.length - board.flooded[peninsula]!
-    const option = crowds.includes(peninsula) ? crowded(data, peninsula, dry, sorts, full) : roomy[peninsula]![dry]!
-    options.push(
-      amended(option, {
-        means: () => ({ say: 'means.region', region: peninsula, dry, free: freeOn(data, board, peninsula, dry) }),
-      }),
-    )
+    const free = Math.max(0, roomOn(data, peninsula, dry) - (standing.get(peninsula) ?? 0))
+    options.push(crowds.includes(peninsula) ? crowded(data, peninsula, dry, sorts, full, free) : roomy[peninsula]![dry]!(free))
   }
   const gate = data.options.gate[sorts]![data.buildSpaces[seats.length]!.length]!
   options.push(data.options.centre[sorts]!, amended(gate, { means: { say: 'means.gate', left: board.blueprint.length } }))
@@ -58,12 +55,21 @@ export function regionOptions(
   return options
 }
 
-/** Places still free on the dry tiles of a peninsula. */
-function freeOn(data: Data, { pieces }: Board, peninsula: string, dry: number): number {
-  let free = 0
-  for (const { depth, capacity } of data.tiles[peninsula]!) if (depth <= dry) free += capacity ?? 0
-  for (const { at } of pieces) if (data.places[at]?.peninsula === peninsula) free--
-  return Math.max(0, free)
+/** How many fit on the dry tiles of a peninsula. */
+function roomOn(data: Data, peninsula: string, dry: number): number {
+  let room = 0
+  for (const { depth, capacity } of data.tiles[peninsula]!) if (depth <= dry) room += capacity ?? 0
+  return room
+}
+
+/** How many stand on each peninsula. */
+function standingOn({ places }: Data, { pieces }: Board): ReadonlyMap<string | null, number> {
+  const standing = new Map<string | null, number>()
+  for (const { at } of pieces) {
+    const peninsula = places[at]?.peninsula
+    if (peninsula) standing.set(peninsula, (standing.get(peninsula) ?? 0) + 1)
+  }
+  return standing
 }
 
 type Options = Readonly<Record<string, Choice>>
@@ -71,12 +77,12 @@ type Options = Readonly<Record<string, Choice>>
 const optionFor = ({ options }: Data, id: string, open: Options, full: Full): Choice =>
   full.has(id) ? options.taken[id]! : open[id]!
 
-function crowded(data: Data, peninsula: string, dry: number, sorts: string, full: Full): Choice {
+function crowded(data: Data, peninsula: string, dry: number, sorts: string, full: Full, free: number): Choice {
   const { open, shore, flooded } = data.options
   const list = data.tiles[peninsula]!.map(({ id, depth }) =>
     depth > dry ? flooded[id]! : optionFor(data, id, (depth === dry ? shore : open)[sorts]!, full),
   )
-  return region(data, peninsula, list.reverse(), { say: 'means.region', region: peninsula, dry, free: 0 })
+  return region(data, peninsula, list.reverse(), { say: 'means.region', region: peninsula, dry, free })
 }
 
 const region = ({ options }: Data, id: string, places: readonly Choice[], means: RisingText): Choice =>

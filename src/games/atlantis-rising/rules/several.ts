@@ -14,8 +14,6 @@ import { buildSpaces } from './places.ts'
 
 const ONE_LIST = 25
 
-const TAKEN: RisingText = { say: 'not.taken' }
-
 /** The Hologram is placed by itself: it is there in small teams only, and for one of them. */
 const placedSo = (pool: readonly Piece[]) => ({
   leader: pool.find(({ kind }) => kind === 'leader'),
@@ -28,46 +26,38 @@ export function severalOptions(data: Data, table: Rising, pool: readonly Piece[]
   const n = others.length + (leader ? 1 : 0)
   if (n < 2) return []
   const places = shortList(data, table)
-  const taken: Record<string, number> = {}
-  for (const { at } of table.board.pieces) taken[at] = (taken[at] ?? 0) + 1
-  const room = ({ id, capacity }: Place) => (capacity ?? ONE_LIST) - (taken[id] ?? 0)
+  const taken = new Map<string, number>()
+  for (const { at } of table.board.pieces) taken.set(at, (taken.get(at) ?? 0) + 1)
+  const room = ({ id, capacity }: Place) => (capacity ?? ONE_LIST) - (taken.get(id) ?? 0)
   const means: RisingText = { say: 'means.several', leader: leader !== undefined, others: others.length }
-  const options = optionsFor(data, places)
-  const rest = part({ say: 'place.others' }, some(seatsIn(places, options, room), leader ? 0 : 1, others.length))
-  const then = leader ? part({ say: 'place.leader' }, leaderFirst(places, options, room, rest)) : rest
+  const lines = linesFor(data, places, room)
+  const rest = part({ say: 'place.others' }, some(seatsIn(lines), leader ? 0 : 1, others.length))
+  const then = leader ? part({ say: 'place.leader' }, leaderFirst(lines, rest)) : rest
   return [{ id: 'several', label: { say: 'place.several', n }, means, rule: '1', then }]
 }
 
-type Room = (place: Place) => number
+/** A place of the list, and how many still find room there. */
+type Line = { readonly listed: Data['options']['listed']['open'][string]; readonly free: number }
 
 /** The same list for the others wherever the Leader goes, so that both are one form; who finds no room any more stays in the pool. */
-const leaderFirst = (places: readonly Place[], options: readonly Choice[], room: Room, then: Input): Input =>
-  pick(places.map((place, i) => amended(options[i]!, room(place) < 1 ? { blocked: TAKEN } : { then })))
-
-/** How often a place is listed: a double space twice, since it takes two. */
-const shown = ({ seatsPerSpace }: Place) => seatsPerSpace
+const leaderFirst = (lines: readonly Line[], then: Input): Input =>
+  pick(lines.map(({ listed: { open, taken }, free }) => (free < 1 ? taken : amended(open, { then }))))
 
 /** The first of its peninsula in the list is the next to sink. */
-function optionsFor({ options }: Data, places: readonly Place[]): Choice[] {
-  const [shore, open] = [options.shore['']!, options.open['']!]
+function linesFor({ options: { listed } }: Data, places: readonly Place[], room: (place: Place) => number): Line[] {
   const met = new Set<string | null>()
-  return places.map(({ id, sort, peninsula }) => {
+  return places.map((place) => {
+    const { id, sort, peninsula } = place
     const isShore = sort === 'tile' && !met.has(peninsula)
     met.add(peninsula)
-    return (isShore ? shore : open)[id]!
+    return { listed: (isShore ? listed.shore : listed.open)[id]!, free: room(place) }
   })
 }
 
-function seatsIn(places: readonly Place[], options: readonly Choice[], room: Room): Choice[] {
+function seatsIn(lines: readonly Line[]): Choice[] {
   const seats: Choice[] = []
-  for (const [n, place] of places.entries()) {
-    const { id, label, means } = options[n]!
-    const free = room(place)
-    for (let i = 0; i < shown(place); i++) {
-      const option: Choice = { id: `${id}/${i}`, label: i === 0 ? label : { say: 'place.second', place: id }, means }
-      seats.push(free > i ? option : amended(option, { blocked: TAKEN }))
-    }
-  }
+  for (const { listed, free } of lines)
+    for (const [i, { open, taken }] of listed.seats.entries()) seats.push(free > i ? open : taken)
   return seats
 }
 
@@ -77,13 +67,15 @@ function shortList(data: Data, table: Rising): Place[] {
   const extra = [...buildSpaces(data, table), ...board.built.flatMap((id) => data.places[id] ?? []), data.places[CENTRE]!]
   const dry = data.peninsulas.map((peninsula) => data.tiles[peninsula]!.slice(0, dryTiles(data, board, peninsula)).reverse())
   let left = ONE_LIST
-  for (const place of extra) left -= shown(place)
+  for (const place of extra) left -= place.seatsPerSpace
   let depth = 0
   for (; dry.some(({ length }) => length > depth); depth++) {
-    for (const { [depth]: place } of dry) if (place) left -= shown(place)
+    for (const tiles of dry) if (depth < tiles.length) left -= tiles[depth]!.seatsPerSpace
     if (left < 0) break
   }
-  return [...dry.flatMap((each) => each.slice(0, depth)), ...extra]
+  const list: Place[] = []
+  for (const tiles of dry) list.push(...tiles.slice(0, depth))
+  return [...list, ...extra]
 }
 
 /** Puts them where they were sent, the Leader first; who was not named, or finds no room, stays in the pool. */

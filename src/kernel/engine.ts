@@ -1,7 +1,7 @@
 /** The kernel as everything else sees it: a few functions over plain states. No I/O, no clock, no randomness but the state's. */
 import type { Decision, Game, Options, Seat, Setting, State } from './contract.ts'
 import { answerable, doubled, misfit } from './input.ts'
-import { copy } from './json.ts'
+import { asName, copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
 import { awaitedAt, decisionAt, decisionsAt, isOfferedAt, type Known, offeredAt, type Pending, pendingAt } from './questions.ts'
 import type { RandomState } from './random.ts'
@@ -27,7 +27,7 @@ export function create<G>(game: Game<G>, opening: Opening): Applied<G> {
   const state: State<G> = {
     rules: { id: game.id, version: game.version, pack: game.pack, ...(game.fingerprint && { fingerprint: game.fingerprint }) },
     options: chosenOptions(game, opening.options ?? {}),
-    seats: [...seats],
+    seats: seats.map(asName),
     board: undefined as G, // laid out in the next lines; no rule runs before
     agenda: [],
     frames: 0,

@@ -271,7 +271,7 @@ export class Play<G> implements Asking<G> {
     if (isOne(stage)) {
       this.takeOne(stack, frame, stage, seat, copy(answer))
     } else {
-      frame.answers = { ...frame.answers, [seat]: copy(answer) }
+      frame.answers = extended(frame.answers ?? {}, { [seat]: copy(answer) })
     }
     return null
   }

@@ -56,15 +56,16 @@ export function awaitedAt<G>(table: Asking<G>): Seat[] {
 
 const isSealed = <G>({ stage }: Waiting<G>) => !isOne(stage) && stage.sealed === true
 
-export const pendingAt = <G>(table: Asking<G>): Pending[] =>
-  waitingAt(table).flatMap((each) =>
-    seatsAsked(table, each).map((seat) => ({
-      id: idOf(each.frame),
-      seat,
-      sealed: isSealed(each),
-      answered: each.frame.answers !== undefined && seat in each.frame.answers,
-    })),
-  )
+export function pendingAt<G>(table: Asking<G>): Pending[] {
+  const found: Pending[] = []
+  for (const each of waitingAt(table)) {
+    const { answers } = each.frame
+    const [id, sealed] = [idOf(each.frame), isSealed(each)]
+    for (const seat of seatsAsked(table, each))
+      found.push({ id, seat, sealed, answered: answers !== undefined && seat in answers })
+  }
+  return found
+}
 
 /** One of the questions that wait; undefined if that seat is not asked it. */
 export function decisionAt<G>(table: Asking<G>, seat: Seat, id: string): Decision | undefined {
@@ -75,8 +76,10 @@ export function decisionAt<G>(table: Asking<G>, seat: Seat, id: string): Decisio
 
 /** What is asked of everybody but one seat. */
 export function askedBeside<G>(table: Asking<G>, seat: Seat, waiting = waitingAt(table)): string {
-  const others = (each: Waiting<G>) => seatsAsked(table, each).filter((other) => other !== seat)
-  return waiting.flatMap((each) => others(each).map((other) => `${idOf(each.frame)} ${other}`)).join()
+  let beside = ''
+  for (const each of waiting)
+    for (const other of seatsAsked(table, each)) if (other !== seat) beside += `${idOf(each.frame)} ${other},`
+  return beside
 }
 
 export function decisionsAt<G>(table: Asking<G>, only?: Seat): Decision[] {

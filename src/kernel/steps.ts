@@ -57,6 +57,6 @@ export const idOf = (frame: Frame) => `${frame.n}.${frame.at}.${frame.asked}`
 export function* framesOf(stack: readonly Frame[]): Generator<Frame> {
   for (const frame of stack) {
     yield frame
-    for (const lane of Object.values(frame.lanes ?? {})) yield* framesOf(lane)
+    if (frame.lanes) for (const lane of Object.values(frame.lanes)) yield* framesOf(lane)
   }
 }

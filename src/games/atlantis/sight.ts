@@ -1,10 +1,10 @@
 /** Builds the common view, field by field: what is not written here does not leave the game. */
 import type { Seat } from '../../kernel/contract.ts'
 import { type Area, type Board, PASSIVE } from './board.ts'
-import { nationsOf, ownerOf } from './rules/control.ts'
+import { holderOf, nationsOf, partsOf } from './rules/control.ts'
 import type { Rules } from './rules/customs.ts'
 import { conflictCost, contested } from './rules/march.ts'
-import { areaPower, garrison, stability } from './rules/power.ts'
+import { garrisonAt, powerAt, siteOf, stabilityAt } from './rules/power.ts'
 import { reachOf } from './rules/reach.ts'
 import { memoriesOf } from './rules/secrets.ts'
 import { isPlayed, type Space, type Spaces } from './rules/spaces.ts'
@@ -65,29 +65,30 @@ export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | 
 }
 
 function areaView(rules: Rules, board: Board, id: AreaId, markings: Markings): AreaView {
-  const { code, name, spots } = rules.world.areas[id]!
-  const { kind, counter, units, agents, buildings } = board.areas[id]!
-  const data = counter === null ? null : rules.world.counters[counter]!
+  const site = siteOf(rules, board, id)
+  const { area, counter } = site
+  const { code, name, spots } = site.printed
+  const { kind, units, agents, buildings } = area
   const isNation = kind !== 'wilderness'
   return {
     id,
     code,
     name,
     kind,
-    owner: ownerOf(board, id),
+    owner: holderOf(area),
     units: unitsView(units),
     agents: agentsView(agents),
     buildings,
     spots: isNation ? spots : 0,
-    counter: data && {
-      garrison: data.garrison,
-      stability: data.stability,
-      power: data.power,
-      special: data.special !== null && data.special in board.specials ? data.special : null,
+    counter: counter && {
+      garrison: counter.garrison,
+      stability: counter.stability,
+      power: counter.power,
+      special: counter.special !== null && counter.special in board.specials ? counter.special : null,
     },
-    power: isNation ? areaPower(rules, board, id) : 0,
-    garrison: garrison(rules, board, id),
-    stability: stability(rules, board, id),
+    power: powerAt(rules, board, site),
+    garrison: garrisonAt(rules, site),
+    stability: stabilityAt(rules, site),
     relic: markings.relic(board, id),
     loot: kind === 'home' ? board.nations[id]!.loot : NONE,
     markers: markings.markers(board, id),
@@ -153,7 +154,7 @@ function archonsStanding(board: Board): Standing {
   const standing: { space: SpaceId; seat: Seat }[] = []
   for (const seat of board.order)
     for (const space of board.players[seat]!.archons)
-      if (space !== null && !space.startsWith('pad.')) standing.push({ space, seat })
+      if (space !== null && partsOf(space).place !== 'pad') standing.push({ space, seat })
   return standing
 }
 

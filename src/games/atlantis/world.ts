@@ -3,7 +3,7 @@ import { extended } from '../../kernel/json.ts'
 import { countersOf, type SharedPack } from './data/pack.ts'
 import type { AreaId, AreaKind, Building, CounterId, Effect, NationId, OceanId, SocietyId, SpecialId } from './terms.ts'
 
-type AreaData = {
+export type AreaData = {
   readonly id: AreaId
   readonly code: string
   readonly name: string
@@ -14,7 +14,7 @@ type AreaData = {
   readonly garrison: number
   readonly oceans: readonly OceanId[]
 }
-type Counter = {
+export type Counter = {
   readonly garrison: number
   readonly stability: number
   readonly power: number

@@ -130,23 +130,23 @@ const POSITIONS = ['A', 'B', 'C'] as const
 
 export function viewer(data: Components): (board: Board, seat: Seat | null) => View {
   const faces = facesOf(data)
+  const facesOn = gathering(faces)
   const spaces: readonly SpaceView[] = data.spaces.map(({ costs, bonus }) => ({ costs, bonus }))
   const treesById = Object.fromEntries(data.pack.trees.map((tree) => [tree.id, tree]))
 
   return (board, seat) => {
     const isOver = board.turn.phase === 'over'
-    const shown: Record<string, Face> = {}
+    const shown: string[] = []
     const players = board.order.map((each) => playerView(data, board, each, seat, isOver))
     const techs = techViews(data, board)
-    for (const id in techs) shown[id] = faces[id]!
+    for (const id of techs.keys()) shown.push(id)
     for (const { cards, looking, returned, installed } of players) {
-      for (const card of cards) shown[card] = faces[card]!
-      for (const card of looking) shown[card] = faces[card]!
-      if (returned) shown[returned] = faces[returned]!
-      for (const { card } of installed) shown[card] = faces[card]!
+      shown.push(...cards, ...looking)
+      if (returned) shown.push(returned)
+      for (const { card } of installed) shown.push(card)
     }
-    for (const card of board.spent) shown[card] = faces[card]!
-    for (const { of } of board.deeds) if (of in faces) shown[of] = faces[of]!
+    shown.push(...board.spent)
+    for (const { of } of board.deeds) if (of in faces && !techs.has(of)) shown.push(of)
     const markers: Record<Faction, number> = {}
     for (const each of players) markers[each.seat] = each.position
     const rewards: Record<number, RewardView> = {}
@@ -157,13 +157,13 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
     })
     const trees = board.trees.map((tree, i): TreeView => {
       const discards = [...board.discards[tree]!]
-      for (const card of discards) shown[card] = faces[card]!
+      shown.push(...discards)
       return {
         position: POSITIONS[i]!,
         tree,
         company: treesById[tree]!.company,
         color: treesById[tree]!.color,
-        techs: board.layout[tree]!.map((id) => techs[id]!),
+        techs: board.layout[tree]!.map((id) => techs.get(id)!),
         deck: board.decks[tree]!.length,
         discards,
       }
@@ -203,7 +203,7 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
       deeds: board.deeds.map(({ kind, by, of }) => ({ kind, by, of })),
       changes: board.changes.map((change) => ({ ...change })),
       spent: [...board.spent],
-      faces: shown,
+      faces: facesOn(shown),
       result: board.result && {
         ...board.result,
         scores: Object.fromEntries(board.order.map((each) => [each, scoreLines(data, board, each)])),
@@ -211,6 +211,22 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
     }
   }
 }
+
+/** Few of the cards in sight change between two looks: one who sees the same ones gets the same faces, and nothing else decides which. */
+function gathering(faces: Readonly<Record<string, Face>>): (ids: readonly string[]) => View['faces'] {
+  let recent: { readonly ids: readonly string[]; readonly gathered: View['faces'] }[] = []
+  return (ids) => {
+    const found = recent.find((each) => each.ids.length === ids.length && each.ids.every((id, i) => id === ids[i]))
+    if (found) return found.gathered
+    const gathered: Record<string, Face> = {}
+    for (const id of ids) gathered[id] = faces[id]!
+    recent = [{ ids, gathered }, ...recent.slice(0, RECENT - 1)]
+    return gathered
+  }
+}
+
+/** As many as look at one table. */
+const RECENT = 6
 
 function playerView(data: Components, board: Board, seat: Seat, by: Seat | null, isOver: boolean): PlayerView {
   const { R, D, C, M, TP, waiting, track, position, hand, looking, returned, installed, runners } = playerOf(board, seat)
@@ -260,17 +276,17 @@ export const isKnown = (board: Board, card: CardId, by: Seat | null): boolean =>
   return knowing !== undefined && (knowing.includes('all') || (by !== null && knowing.includes(by)))
 }
 
-function techViews(data: Components, board: Board): Record<TechCode, TechView> {
-  const techs: Record<TechCode, TechView> = {}
+function techViews(data: Components, board: Board): ReadonlyMap<TechCode, TechView> {
+  const techs = new Map<TechCode, TechView>()
   for (const tree of board.trees)
     for (const id of board.layout[tree]!)
-      techs[id] = { id, level: data.techs[id]!.level, teams: [], economy: [], culture: null, runner: id in board.runners }
+      techs.set(id, { id, level: data.techs[id]!.level, teams: [], economy: [], culture: null, runner: id in board.runners })
   for (const seat of board.order) {
     const { teams, economy, culture } = playerOf(board, seat)
-    for (const id of teams) techs[id]!.teams.push(seat)
-    for (const id of economy) techs[id]!.economy.push(seat)
-    for (const id of culture) techs[id]!.culture = seat
+    for (const id of teams) techs.get(id)!.teams.push(seat)
+    for (const id of economy) techs.get(id)!.economy.push(seat)
+    for (const id of culture) techs.get(id)!.culture = seat
   }
-  for (const id of board.rivals?.teams ?? []) techs[id]!.teams.push('coalition')
+  for (const id of board.rivals?.teams ?? []) techs.get(id)!.teams.push('coalition')
   return techs
 }

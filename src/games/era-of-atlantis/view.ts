@@ -1,5 +1,7 @@
 /** What Era shows beyond the common view, built up from nothing. */
+
 import type { Seat } from '../../kernel/contract.ts'
+import { extended } from '../../kernel/json.ts'
 import { onMap } from '../atlantis/rules/pieces.ts'
 import type { Spaces } from '../atlantis/rules/spaces.ts'
 import { type Markings, viewOf } from '../atlantis/sight.ts'
@@ -64,7 +66,7 @@ const MARKINGS: Markings = {
 export function eraView(rules: EraRules, spaces: Spaces, board: EraBoard, seat: Seat | null): EraView {
   const common = viewOf(rules, spaces, board, seat, MARKINGS)
   const nations = common.nations.map((nation) =>
-    knowsAmbition(board, nation.id, seat) ? { ...nation, finalPower: finalPower(rules, board, nation.id) } : nation,
+    knowsAmbition(board, nation.id, seat) ? extended(nation, { finalPower: finalPower(rules, board, nation.id) }) : nation,
   )
   return Object.assign(common, { nations }, ownView(rules, board, seat)) // fresh, so it may be added to; copying it would cost more
 }

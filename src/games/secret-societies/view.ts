@@ -123,7 +123,8 @@ function inSight(rules: Rules, board: Board, row: readonly LotView[], looked: re
 function stillUnseen(board: Board, seat: Seat): string[] {
   const seen = board.seen[seat]
   if (!seen) return []
-  const open = new Set([...board.gone, ...(board.cache ?? []), ...Object.values(board.players).flatMap(cardsOf)])
+  const open = new Set([...board.gone, ...(board.cache ?? [])])
+  for (const owner in board.players) for (const card of cardsOf(board.players[owner]!)) open.add(card)
   for (const { deed, faceup } of board.row) if (faceup) open.add(deed)
   return seen.filter((deed) => !open.has(deed))
 }

@@ -1,5 +1,7 @@
 /** Step 25: no more than four library cards in hand; what is too much is discarded or played at once. */
+
 import type { Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import { handLimit } from '../abilities.ts'
 import type { Board } from '../board.ts'
 import type { Data } from '../data/data.ts'
@@ -28,7 +30,7 @@ export function shedAsk(data: Data, table: Rising, seat: Seat): Question<Chosen>
           rule: '25',
         }),
       ),
-      ...scrollChoices(data, table, seat).map((option) => ({ ...option, id: `play.${option.id}` })),
+      ...scrollChoices(data, table, seat).map((option) => extended(option, { id: `play.${option.id}` })),
     ]),
   }
 }

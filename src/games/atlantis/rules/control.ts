@@ -1,6 +1,8 @@
 /** Who controls what: players their nations, nations their areas, and archons the spaces they may stand on. */
+
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board } from '../board.ts'
+import { asName } from '../../../kernel/json.ts'
+import type { Area, Board } from '../board.ts'
 import type { AreaId, Building, NationId, SpaceId } from '../terms.ts'
 import type { Rules, Takeover } from './customs.ts'
 import { removeUnits, touch } from './pieces.ts'
@@ -10,7 +12,10 @@ import type { Table } from './tools.ts'
 
 /** A wilderness is held by the nation whose units stand there, as long as they do (4.1.2). Only Era calls that control. */
 export function ownerOf(board: Board, id: AreaId): NationId | null {
-  const { kind, owner, units } = board.areas[id]!
+  return holderOf(board.areas[id]!)
+}
+
+export function holderOf({ kind, owner, units }: Area): NationId | null {
   if (kind !== 'wilderness') return owner
   for (const nation in units) return nation
   return null
@@ -129,19 +134,32 @@ export function cubesAfter(board: Board, seat: Seat, nation: NationId, { give, t
 
 // ── Archons (6) ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+type Parts = { readonly place: 'pad' | 'special' | NationId; readonly name: string }
+const parts = new Map<SpaceId, Parts>()
+
+/** What a space's id is made of. There are a few dozen, and each is taken apart once. */
+export function partsOf(space: SpaceId): Parts {
+  const found = parts.get(space)
+  if (found) return found
+  const [place, name] = space.split('.').map(asName) as [string, string]
+  const made = { place, name }
+  parts.set(space, made)
+  return made
+}
+
 /** The nation a space belongs to; `null` for pads and for specials of neutral nations. */
 export function nationOfSpace(board: Board, space: SpaceId): NationId | null {
-  if (space.startsWith('pad.')) return null
-  if (space.startsWith('special.')) return board.areas[board.specials[space.slice('special.'.length)]!]!.owner
-  return space.slice(0, space.indexOf('.'))
+  const { place, name } = partsOf(space)
+  if (place === 'pad') return null
+  return place === 'special' ? board.areas[board.specials[name]!]!.owner : place
 }
 
 export const mayStandOn = (board: Board, seat: Seat, space: SpaceId) =>
-  space.startsWith('pad.') || controls(board, seat, nationOfSpace(board, space))
+  partsOf(space).place === 'pad' || controls(board, seat, nationOfSpace(board, space))
 
 /** Who stands there. A pad is the seat's own. */
 export function archonsOn(board: Board, space: SpaceId, seat: Seat): readonly Seat[] {
-  if (space.startsWith('pad.')) return board.players[seat]!.archons.includes(space) ? [seat] : NOBODY
+  if (partsOf(space).place === 'pad') return board.players[seat]!.archons.includes(space) ? [seat] : NOBODY
   let found: Seat[] | undefined
   for (const each of board.order) {
     if (!board.players[each]!.archons.includes(space)) continue

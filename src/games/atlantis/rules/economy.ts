@@ -1,5 +1,7 @@
 /** A nation collects, builds and recruits (Era 6.1.4 to 6.1.6, Age 6.1.3 to 6.1.5). */
+
 import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
 import { sitesAbsent, templesAbsent } from './absent.ts'
@@ -126,10 +128,9 @@ const fitting = (rules: Rules, board: Board, building: Building, sites: readonly
   buildingsLeft(rules, board, building) > 0 ? sites.filter(({ id }) => hasRoomFor(rules, board, id, building)) : []
 
 function buildingOption(rules: Rules, board: Board, building: Building, sites: readonly Site[]): Option<string, Picked> {
-  const there = fitting(rules, board, building, sites).map((site) => ({
-    ...site,
-    means: () => siteMeans(rules, board, site.id, building),
-  }))
+  const there = fitting(rules, board, building, sites).map((site) =>
+    extended(site, { means: () => siteMeans(rules, board, site.id, building) }),
+  )
   const option: NewOption<string, Picked> = {
     id: building,
     label: { say: 'building', building },
@@ -253,7 +254,7 @@ function purchaseOption(rules: Rules, board: Board, { seat, nation }: Recruiting
     rule: rules.customs.sections.recruit,
     ...priced(rules, board, seat, cost),
   }
-  const places = holdings(board, nation).map((id): Target => ({ ...stationOption(board, id, nation), max: units }))
+  const places = holdings(board, nation).map((id): Target => extended(stationOption(board, id, nation), { max: units }))
   if (units === 0) option.leads = 'on'
   else if (places.length > 1) option.then = split(places, units, units)
   return option

@@ -1,7 +1,7 @@
 /** Move & Conflict, part a (Era 6.1.7, Age 6.1.6): a plan is data. It grows move by move; nothing stirs before it is confirmed. */
 
 import type { Picked, Seat, Step } from '../../../kernel/contract.ts'
-import { copy } from '../../../kernel/json.ts'
+import { copy, extended } from '../../../kernel/json.ts'
 import type { Board, March } from '../board.ts'
 import { type AreaId, type NationId, type OceanId, REACH } from '../terms.ts'
 import { sourcesAbsent, waysAbsent } from './absent.ts'
@@ -74,7 +74,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
           input: pick<string, Route | undefined>(
             from.length === 0 && board.march!.moves.length > 0
               ? [march, ...drops(board.march!)]
-              : [...from, ...drops(board.march!), { ...march, leads: 'on' }],
+              : [...from, ...drops(board.march!), extended(march, { leads: 'on' } as const)],
           ),
           about: REACH,
         }

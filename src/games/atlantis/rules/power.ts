@@ -1,18 +1,36 @@
 /** What areas and nations are worth: Power, garrison, political stability (4.1.1, 4.5). */
-import type { Board } from '../board.ts'
+import type { Area, Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
+import type { AreaData, Counter } from '../world.ts'
 import { areasOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { howMany } from './pieces.ts'
 
-export function areaPower(rules: Rules, board: Board, id: AreaId): number {
-  const { kind, counter, buildings } = board.areas[id]!
+/** An area with what is printed there and on its counter, looked up once for all that is asked of it. */
+export type Site = { readonly printed: AreaData; readonly area: Area; readonly counter: Counter | null }
+
+export function siteOf({ world }: Rules, board: Board, id: AreaId): Site {
+  const area = board.areas[id]!
+  return { printed: world.areas[id]!, area, counter: area.counter === null ? null : world.counters[area.counter]! }
+}
+
+export const areaPower = (rules: Rules, board: Board, id: AreaId) => powerAt(rules, board, siteOf(rules, board, id))
+export const garrison = (rules: Rules, board: Board, id: AreaId) => garrisonAt(rules, siteOf(rules, board, id))
+export const stability = (rules: Rules, board: Board, id: AreaId) => stabilityAt(rules, siteOf(rules, board, id))
+
+export function powerAt(rules: Rules, { nations }: Board, { printed, area: { kind, buildings }, counter }: Site): number {
   if (kind === 'wilderness') return 0
-  let power = rules.world.areas[id]!.power
-  if (counter !== null) power += rules.world.counters[counter]!.power
-  if (kind === 'home') for (const loot of board.nations[id]!.loot) power += loot
+  let power = printed.power
+  if (counter !== null) power += counter.power
+  if (kind === 'home') for (const loot of nations[printed.id]!.loot) power += loot
   return power + pyramidPower(rules, buildings)
 }
+
+export const garrisonAt = ({ pack }: Rules, { printed, area, counter }: Site): number =>
+  counter === null ? 0 : printed.garrison + counter.garrison + howMany(area.buildings, 'base') * pack.buildings.baseGarrison
+
+export const stabilityAt = ({ pack }: Rules, { area, counter }: Site): number =>
+  counter === null ? 0 : counter.stability + howMany(area.buildings, 'capitol') * pack.buildings.capitolStability
 
 /** What pyramids add, with the temples beside them. */
 export function pyramidPower({ customs }: Rules, buildings: readonly Building[]): number {
@@ -23,7 +41,10 @@ export function pyramidPower({ customs }: Rules, buildings: readonly Building[])
 
 export function nationPower(rules: Rules, board: Board, nation: NationId): number {
   let power = 0
-  for (const id in board.areas) if (board.areas[id]!.owner === nation) power += areaPower(rules, board, id)
+  for (const id in board.areas) {
+    const site = siteOf(rules, board, id)
+    if (site.area.owner === nation) power += powerAt(rules, board, site)
+  }
   return power
 }
 
@@ -32,17 +53,4 @@ export function templeBonus(rules: Rules, board: Board, nation: NationId): numbe
   let temples = 0
   for (const area of areasOf(board, nation)) temples += howMany(board.areas[area]!.buildings, 'light')
   return temples * rules.pack.buildings.lightPower
-}
-
-export function garrison(rules: Rules, board: Board, id: AreaId): number {
-  const { counter, buildings } = board.areas[id]!
-  if (counter === null) return 0
-  const { garrison } = rules.world.counters[counter]!
-  return rules.world.areas[id]!.garrison + garrison + howMany(buildings, 'base') * rules.pack.buildings.baseGarrison
-}
-
-export function stability(rules: Rules, board: Board, id: AreaId): number {
-  const { counter, buildings } = board.areas[id]!
-  if (counter === null) return 0
-  return rules.world.counters[counter]!.stability + howMany(buildings, 'capitol') * rules.pack.buildings.capitolStability
 }

@@ -1,8 +1,10 @@
 /** 6.1: the spaces archons can stand on. They are printed, so all that never changes about them is made once. */
+
 import type { Seat } from '../../../kernel/contract.ts'
+import { asName } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import type { NationId, SpaceId, SpecialId } from '../terms.ts'
-import { nationsOf } from './control.ts'
+import { nationsOf, partsOf } from './control.ts'
 import type { Rules, Subject } from './customs.ts'
 import type { Table, Text } from './tools.ts'
 
@@ -44,7 +46,7 @@ export type Spaces = {
 export function spacesFor({ world, customs }: Rules, { pad, tile, special }: Actions): Spaces {
   const spacesAt = (place: string, actions: Readonly<Record<string, Action>>, ruleOf: (name: string) => string) =>
     Object.entries(actions).map(([name, action]): Space => {
-      const id = `${place}.${name}`
+      const id = asName(`${place}.${name}`)
       return { id, action, name, label: { say: 'space', space: id }, rule: ruleOf(name) }
     })
   const ownRule = (name: string) => customs.sections[name as Subject]
@@ -75,7 +77,7 @@ export function spacesOf({ pad, tiles, specials }: Spaces, board: Board, seat: S
 }
 
 export function actionOn({ pad, tiles, specials }: Spaces, id: SpaceId): Action {
-  const [place, name] = id.split('.') as [string, string]
+  const { place, name } = partsOf(id)
   if (place === 'special') return specials[name]!.action
   return (place === 'pad' ? pad : tiles[place]!).find((space) => space.id === id)!.action
 }

@@ -1,5 +1,7 @@
 /** The question of the action phase (06), with everything a player may do now and the reason for what may not be done. */
-import type { Seat } from '../../../kernel/contract.ts'
+
+import type { Seat, Told } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import { COALITION, type Components } from '../data/components.ts'
 import { type Cost, PARTS, type Reduce, type Tree } from '../data/language.ts'
@@ -57,23 +59,24 @@ const shut = (id: 'main' | 'place' | 'command' | 'card', means: AtlasText, block
 })
 
 /** Follow-ups under one heading; shut if none of them is open, with what comes nearest to being one. */
-function opening(heading: Heading, options: readonly Choice[], none: NoneOpen, absent: readonly Absent[] = []): Choice {
+function opening(heading: Heading, options: readonly Choice[], none: NoneOpen, absent: Told<readonly Absent[]> = []): Choice {
   const label: AtlasText = { say: `option.${heading.id}` }
   if (options.every(({ blocked }) => blocked))
-    return {
-      ...heading,
+    return extended(heading, {
       label,
       blocked: (options.length === 1 && options[0]?.blocked) || { say: none, cheapest: cheapestOf(options) },
-    }
-  return { ...heading, label, then: lacking(absent, pick(options)) }
+    })
+  return extended(heading, { label, then: lacking(absent, pick(options)) })
 }
 
 const sumOf = (cost: Cost) => PARTS.reduce((sum, part) => sum + (cost[part] ?? 0), 0)
 
 /** Of what is only too dear; null where something else is in the way of all of them. */
 function cheapestOf(options: readonly Choice[]): Cost | null {
-  const costs = options.flatMap(({ blocked }) => (blocked?.say === 'why.cost' ? [blocked.cost] : []))
-  return costs.reduce<Cost | null>((least, cost) => (least && sumOf(least) <= sumOf(cost) ? least : cost), null)
+  let least: Cost | null = null
+  for (const { blocked } of options)
+    if (blocked?.say === 'why.cost' && (least === null || sumOf(blocked.cost) < sumOf(least))) least = blocked.cost
+  return least
 }
 
 const idsOf = (options: readonly Choice[]) => options.map(({ id }) => id)
@@ -112,7 +115,8 @@ function mainActions(data: Components, board: Board, seat: Seat, reductions: rea
   const teams = waiting.research + waiting.data
   const places = placementOptions(data, board, seat, placements(data, board, seat, reductions))
   const techs = techOptions(data, board, seat, startups(data, board, seat, reductions), '07')
-  const [noPlace, noStart] = [placesAbsent(data, board, seat, idsOf(places)), startsAbsent(data, board, seat, idsOf(techs))]
+  const noPlace = () => placesAbsent(data, board, seat, idsOf(places))
+  const noStart = () => startsAbsent(data, board, seat, idsOf(techs))
   const placing: AtlasText = { say: 'means.place', open: openIn(places), waiting: teams }
   const starting: AtlasText = { say: 'means.startup', open: openIn(techs), of: techs.length }
   return [
@@ -162,13 +166,13 @@ function advanceOption(data: Components, board: Board, seat: Seat, reductions: r
   } as const
   if (costs.length === 1 && isPayable(data, board, seat, costs[0]!)) {
     const label: AtlasText = { say: 'option.advance.for', to: space.to, cost: costs[0]! }
-    return pricedOption(board, seat, { ...said, label, means: stepMeans(space, true, costs[0]!) }, costs)
+    return pricedOption(board, seat, extended(said, { label, means: stepMeans(space, true, costs[0]!) }), costs)
   }
   if (affordable(data, board, seat, costs).length === 0) {
     const isPrinted = costs.every((cost, i) => cost === data.spaces[space.to - 1]!.costs[i])
-    return { ...said, blocked: isPrinted ? { say: 'why.step', to: space.to } : tooDear(costs[0]!) }
+    return extended(said, { blocked: isPrinted ? ({ say: 'why.step', to: space.to } as const) : tooDear(costs[0]!) })
   }
-  return { ...said, then: pick(stepOptions(data, board, seat, costs)) }
+  return extended(said, { then: pick(stepOptions(data, board, seat, costs)) })
 }
 
 export function idleMain(data: Components, board: Board): Path {

@@ -1,5 +1,7 @@
 /** 10 and 11: the card play action (use, install, convert) and the free activation of installed cards. */
+
 import type { Seat, Told } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import type { CardId, Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction } from '../data/language.ts'
@@ -40,7 +42,7 @@ export function installOption(
   { costs, why }: Installing,
 ): Choice {
   const option = { id, ...said(why || costs.length > 1 ? null : costs[0]!), rule: '10' }
-  return why ? { ...option, blocked: why } : pricedOption(board, seat, option, costs)
+  return why ? extended(option, { blocked: why }) : pricedOption(board, seat, option, costs)
 }
 
 function conversions(data: Components, board: Board, seat: Seat): Choice[] {
@@ -57,21 +59,20 @@ function conversions(data: Components, board: Board, seat: Seat): Choice[] {
 export function cardPlays(data: Components, board: Board, seat: Seat, reductions: readonly Reduce[]): Choice[] {
   const convert = conversions(data, board, seat)
   return playerOf(board, seat).hand.map((card): Choice => {
-    const option: Choice = { ...cardOption(card), rule: '10' }
+    const option: Choice = extended(cardOption(card), { rule: '10' })
     const { type, effect, tree } = data.cards[card]!
     if (type === 'crate') {
       const means = () => useMeans(data, board, { seat, of: card, tree }, {}, effect)
-      return {
-        ...option,
+      return extended(option, {
         then: pick<string, unknown>([{ id: 'use', label: { say: 'option.use' }, means, rule: '10' }, ...convert]),
-      }
+      })
     }
     const chance = installing(data, board, seat, card, reductions)
     const said = (cost: Cost | null): { label: AtlasText; means: Told<AtlasText> } =>
       cost
         ? { label: { say: 'option.install', cost }, means: () => ({ say: 'means.install', left: leftAfter(board, seat, cost) }) }
         : { label: { say: 'option.install.ways' }, means: { say: 'means.install.ways', costs: chance.costs } }
-    return { ...option, then: pick([installOption(board, seat, 'install', said, chance), ...convert]) }
+    return extended(option, { then: pick([installOption(board, seat, 'install', said, chance), ...convert]) })
   })
 }
 

@@ -1,6 +1,8 @@
 /** What something costs a player after reductions, and whether it can be paid. */
+
 import type { Price, Seat, Told } from '../../../kernel/contract.ts'
 import type { NewOption } from '../../../kernel/input.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import {
@@ -133,9 +135,9 @@ type Said = { readonly id: string; readonly label: AtlasText; readonly means: To
 
 /** An option with its price on it; where there is more than one way to pay, the way is asked for next and has the price. */
 export function pricedOption(board: Board, seat: Seat, said: Said, costs: readonly Cost[]): Draft {
-  if (costs.length > 1) return { ...said, then: pick(costOptions(board, seat, costs, said.rule)) }
+  if (costs.length > 1) return extended(said, { then: pick(costOptions(board, seat, costs, said.rule)) })
   const price = priceOf(board, seat, costs[0]!)
-  return price ? { ...said, price } : { ...said }
+  return price ? extended(said, { price }) : { ...said }
 }
 
 /** The costs as options, for where there is more than one; ids are their places in the list. */

@@ -1,5 +1,7 @@
 /** 12, the influence phase: any number of paid steps to the right, each with the bonus of the space it leads to. */
+
 import type { Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import type { Components } from '../data/components.ts'
 import type { Cost, Reduce, Reduction, Tree } from '../data/language.ts'
@@ -40,7 +42,7 @@ export const stepOptions = (data: Components, board: Board, seat: Seat, costs: r
     const space = nextSpace(data, board, seat)
     const label: AtlasText = { say: 'option.step', to: space.to, cost }
     const said = { id: `${i}`, label, means: () => stepMeans(space), rule: '12' }
-    if (!isPayable(data, board, seat, cost)) return { ...said, blocked: tooDear(cost) }
+    if (!isPayable(data, board, seat, cost)) return extended(said, { blocked: tooDear(cost) })
     return pricedOption(board, seat, said, [cost])
   })
 

@@ -1,19 +1,19 @@
 /** The board as it would be once a cost is paid, once for each choice of what to give up. Looked at, never played on. */
+
 import type { Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board, Player } from '../board.ts'
 import type { Components, Faction } from '../data/components.ts'
 import { type Cost, RESOURCES, type Resource, TOKENS, type Token } from '../data/language.ts'
 import { playerOf, trackOf } from './counting.ts'
 
-const withPlayer = (board: Board, seat: Seat, change: Partial<Player>): Board => ({
-  ...board,
-  players: { ...board.players, [seat]: { ...playerOf(board, seat), ...change } },
-})
+const withPlayer = (board: Board, seat: Seat, change: Partial<Player>): Board =>
+  extended(board, { players: extended(board.players, { [seat]: extended(playerOf(board, seat), change) }) })
 
 const withTrack = (board: Board, at: Faction, track: Seat[]): Board =>
   at in board.players
     ? withPlayer(board, at, { track })
-    : { ...board, npcs: { ...board.npcs, [at]: { ...board.npcs[at]!, track } } }
+    : extended(board, { npcs: extended(board.npcs, { [at]: extended(board.npcs[at]!, { track }) }) })
 
 export const withToken = (board: Board, seat: Seat, token: Token, at: string): Board =>
   token === 'religion'

@@ -30,7 +30,7 @@ export const chimerasStep = (rules: EraRules) =>
         const wild = holdings(board, nation).filter((area) => board.areas[area]!.kind === 'wilderness')
         const max = rules.pack.specials.chimeraUnits
         const units = Math.min(max * wild.length, unitsLeft(rules, board, nation))
-        const targets = wild.map((id) => ({ ...stationOption(board, id, nation), rule: '10.4', max }))
+        const targets = wild.map((id) => extended(stationOption(board, id, nation), { rule: '10.4', max }))
         return {
           prompt: { say: 'chimeras.units', nation, units },
           shows: () => [{ say: 'shows.levy', left: unitsLeft(rules, board, nation) }],

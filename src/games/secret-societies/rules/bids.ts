@@ -1,5 +1,7 @@
 /** Placing a Bid: face, Deed, and the card with its Coins. None depends on the others, so one form asks for all of it. */
+
 import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
@@ -80,7 +82,7 @@ function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[],
       return {
         id,
         label,
-        means: () => ({ ...means(), dearer: dearerAt(rules, table.board, seat, n), gift }),
+        means: () => extended(means(), { dearer: dearerAt(rules, table.board, seat, n), gift }),
         then,
       }
     }),

@@ -2,7 +2,9 @@
  * Effects set going (Resolution, "effects that chain"): goods are gained at once, everything else waits on a list of its owner, which
  * chains.ts works off. What each effect does stands in named.ts.
  */
+
 import type { Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Player } from '../board.ts'
 import { type Effect, KINDS, type Kind } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
@@ -73,4 +75,6 @@ export function gainGoods(table: T, seat: Seat, list: readonly Goods[]) {
 export const repeated = (list: readonly Effect[], times: number): Effect[] =>
   times === 0
     ? []
-    : list.flatMap((effect): Effect[] => ('n' in effect ? [{ ...effect, n: effect.n * times }] : Array(times).fill(effect)))
+    : list.flatMap((effect): Effect[] =>
+        'n' in effect ? [extended(effect, { n: effect.n * times })] : Array(times).fill(effect),
+      )

@@ -1,5 +1,7 @@
 /** The offer of a Deed: what it costs, where it would go, and the Planet that may go with it. */
+
 import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder } from '../holdings/abilities.ts'
@@ -93,7 +95,7 @@ function unseenWay(rules: Rules, table: T, seat: Seat): Choice<Way, undefined> {
 function deedWays(rules: Rules, table: T, seat: Seat): Choice<Way, undefined>[] {
   const lot = lotOf(table)
   const terms = priced(costFor(rules, table, seat), fundsOf(rules, table, lot, seat))
-  return purchasesFor(rules, table.board, seat, [lot.deed]).map((way) => ({ ...way, ...terms, ...RULE }))
+  return purchasesFor(rules, table.board, seat, [lot.deed]).map((way) => extended(extended(way, terms), RULE))
 }
 
 /** What is siphoned once the Deed is paid for may pay for the Planet. */
@@ -104,7 +106,7 @@ function planetWays(rules: Rules, table: T, seat: Seat): Choice<Way, undefined>[
   const cost = costFor(rules, table, seat)
   const deed = priced(cost, fundsOf(rules, table, lot, seat))
   const both = priced(cost + planetCost(rules, table, seat), fundsAfterSiphon(rules, table, lot, seat))
-  const terms = 'blocked' in deed ? { ...both, blocked: deed.blocked } : both
+  const terms = 'blocked' in deed ? extended(both, { blocked: deed.blocked }) : both
   return purchasesFor(rules, table.board, seat, [lot.deed, planet]).map(({ id, ...way }) => ({
     id: `${id}:planet` as const,
     ...way,

@@ -1,5 +1,7 @@
 /** An auction without a winner: cards go home, and those who may take such a Deed are asked. */
+
 import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Side } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import { holder, powers } from '../holdings/abilities.ts'
@@ -98,7 +100,7 @@ function claimInput(rules: Rules, table: T, seat: Seat) {
     ...priced(cost, coins),
     ...(cost > 0 && rivals.length > 1 && { then: shares }),
   }
-  const sides = sidesFor(rules, table.board, seat, [lotOf(table).deed]).map((side) => ({ ...side, ...terms }))
+  const sides = sidesFor(rules, table.board, seat, [lotOf(table).deed]).map((side) => extended(side, terms))
   // What costs nothing is gained, not offered: Stonesmiths may not refuse it for the sake of a consolation.
   return pick<Side | 'no', Claim['then']>(
     cost === 0 ? sides : [...sides, { id: 'no', label: { say: 'claim.no' }, means: { say: 'means.claim.no' }, leads: 'on' }],

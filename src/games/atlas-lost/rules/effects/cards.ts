@@ -1,5 +1,7 @@
 /** Effects on cards: draw, choose among drawn ones, look at a hand, recover, install, make others discard (10, 16). */
+
 import type { Seat } from '../../../../kernel/contract.ts'
+import { extended } from '../../../../kernel/json.ts'
 import type { Board } from '../../board.ts'
 import type { CardId } from '../../data/components.ts'
 import type { OpOf, Tree } from '../../data/language.ts'
@@ -168,7 +170,7 @@ export const handEffects = (book: Book) => {
       evident: true,
       ask({ board }, { seat, of }) {
         const options = piles(board).map(
-          ({ tree, card }): Choice => ({ ...cardOption(card), group: { say: 'group.pile', tree } }),
+          ({ tree, card }): Choice => extended(cardOption(card), { group: { say: 'group.pile', tree } } as const),
         )
         return { ...underWay(data, board, seat, of), prompt: { say: 'ask.recover', of }, input: choice(options), about: of }
       },

@@ -2,6 +2,7 @@
 import { alike } from '../../src/kernel/alike.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { imagined, imagining } from '../../src/kernel/world.ts'
+import { foresightFor } from '../../src/players/foresight.ts'
 import type { Player } from '../../src/players/player.ts'
 import { type Thinking, think } from '../../src/players/search.ts'
 import { findDecision, firstDifference, same } from './compared.ts'
@@ -54,8 +55,11 @@ export function dishonestThought(entry: Inheriting, play: Play, seed: number, pl
   let wrong: string | null = null
   const worlds = { most: 2, spent: () => worlds.most }
   const settings = { answers: 2, sure: 0, scale: 10 }
+  // As far as it looks ahead at a table.
+  const foresight = foresightFor(entry.hosted)
   randomGame(entry, play, seed, (position) => {
-    if (looks.includes(answers++)) wrong ??= answersApart(entry, position, (each) => think(player, settings, worlds, each))
+    if (looks.includes(answers++))
+      wrong ??= answersApart(entry, position, (each) => think(player, settings, worlds, each, foresight))
     return null
   })
   return wrong

@@ -17,7 +17,7 @@ export function report(measured: readonly Measured[]): string {
     return [
       `## ${title}`,
       '',
-      `Thinking: at most ${answers} answers tried, another one taken if better by ${sure} standard errors, a lead of ${scale} points counts for most; ${rounds ? `imagined games are judged once ${rounds === 1 ? 'the next round begins' : `${rounds} more rounds have begun`}` : 'imagined games are played to their end'}; up to ${secondsFor(game.id, 'sharp')} seconds of a processor if sharp, ${secondsFor(game.id, 'master')} for a master.`,
+      `Thinking: at most ${answers} answers tried, another one taken if better by ${sure} standard errors, a lead of ${scale} points counts for most; ${rounds ? `imagined games are judged once ${rounds === 1 ? 'the next round begins' : `${rounds} more rounds have begun`}` : 'imagined games are played to their end'}; about ${secondsFor(game.id, 'sharp')} seconds of a processor if sharp, ${secondsFor(game.id, 'master')} for a master.`,
       '',
       '| players | levels offered |',
       '| --- | --- |',

@@ -48,7 +48,7 @@ const FIGURES: Figures = {
 }
 
 /** How likely each ending is: an Ascension by the temples' lead, a Pole Shift by how far off Doom is beside the End marker. */
-function chances(view: View): Readonly<Record<Ending, number>> {
+export function chances(view: View): Readonly<Record<Ending, number>> {
   const ascension = likelihood(0.6 * lead(view) - 0.4 * view.round - 0.9)
   const doom = likelihood(3 - (4 * (view.doom - view.round)) / toEnd(view))
   return { ascension, poleShift: (1 - ascension) * doom, continuation: (1 - ascension) * (1 - doom) }

@@ -1,5 +1,6 @@
 /** Where somebody stands in the middle of a game: for those who think, and do not play every game they imagine to its end. */
 import type { AgeView } from '../games/age-of-atlantis/view.ts'
+import type { Ending } from '../games/atlantis/terms.ts'
 import type { View as AtlantisView } from '../games/atlantis/view.ts'
 import type { View as AtlasView } from '../games/atlas-lost/view.ts'
 import { totalOf } from '../games/common/score.ts'
@@ -7,7 +8,8 @@ import type { EraView } from '../games/era-of-atlantis/view.ts'
 import type { Rules } from '../games/secret-societies/data/rules.ts'
 import { scoreSheet } from '../games/secret-societies/holdings/score-sheet.ts'
 import type { View as SocietiesView } from '../games/secret-societies/view.ts'
-import { outlookOf } from './atlantis/outlook.ts'
+import { chances } from './age-of-atlantis.ts'
+import { type Outlook, outlookOf } from './atlantis/outlook.ts'
 import { ledgerOf } from './atlas-lost/ledger.ts'
 import { worthOf } from './atlas-lost/worth.ts'
 import { settingsFor } from './levels.ts'
@@ -25,9 +27,14 @@ export function foresightFor({ game, facts, round }: Foreseen): Foresight | unde
 
 /** About how many points whoever looks would end with: what they have, what they hold for the end, and what brings more until then. */
 const STANDINGS: Readonly<Record<string, (facts: never) => (view: never) => number>> = {
-  'era-of-atlantis': () => (view: EraView) => atlantis(view, view.ascension.needed - view.ascension.onMap, LEADING),
-  'age-of-atlantis': () => (view: AgeView) =>
-    atlantis(view, view.ascension.needed - view.ascension.light + view.ascension.dark, 0),
+  'era-of-atlantis': () => (view: EraView) => {
+    const outlook = outlookOf(view, meIn(view), view.ascension.needed - view.ascension.onMap, LEADING)
+    return atlantis(view, outlook, outlook.chance)
+  },
+  'age-of-atlantis': () => (view: AgeView) => {
+    const likely = chances(view)
+    return atlantis(view, outlookOf(view, meIn(view), 0, 0), (ending) => likely[ending])
+  },
   'atlas-lost': () => (view: AtlasView) => worthOf(view, ledgerOf(view)) / A_POINT,
   'secret-societies': (rules: Rules) => (view: SocietiesView) => societies(rules, view),
 }
@@ -37,12 +44,12 @@ const LEADING = 2
 /** What a technology point is worth, as a steady player reckons. */
 const A_POINT = 3
 
+const meIn = (view: AtlantisView) => view.players.find(({ seat }) => seat === view.seat)!
+
 /** Cards in hand by how likely their ending is, shared with one other. */
-function atlantis(view: AtlantisView, missing: number, leading: number): number {
-  const me = view.players.find(({ seat }) => seat === view.seat)!
-  const outlook = outlookOf(view, me, missing, leading)
-  const cards = (me.hand ?? []).reduce((sum, card) => sum + outlook.chance(card) * view.payments[card].points[1], 0)
-  return outlook.standing(me.seat) + cards
+function atlantis(view: AtlantisView, { standing }: Outlook, chance: (ending: Ending) => number): number {
+  const { seat, hand } = meIn(view)
+  return standing(seat) + (hand ?? []).reduce((sum, card) => sum + chance(card) * view.payments[card].points[1], 0)
 }
 
 /** Goods and Coins become Power in the Rounds to come. */

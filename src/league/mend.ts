@@ -69,7 +69,8 @@ export async function replay(house: House, id: string, game: string): Promise<vo
   })
 }
 
-function playedGame(season: Season, id: string): LeagueGame {
+/** A game that can be played once more; else it is refused. */
+export function playedGame(season: Season, id: string): LeagueGame {
   if (season.phase !== 'playing') return refuse('league.not-played')
   const game = season.games.find((each) => each.id === id) ?? refuse('league.no-game')
   if (drawnFrom(season, game).length > 0) return refuse('league.went-on')

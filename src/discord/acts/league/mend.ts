@@ -1,5 +1,5 @@
 /** What an organiser can put right while a season is on its way. Each asks first. */
-import { bar, callOff, postpone, replay } from '../../../league/mend.ts'
+import { bar, callOff, playedGame, postpone, replay } from '../../../league/mend.ts'
 import { remove } from '../../../league/organise.ts'
 import { isDone } from '../../../league/steps.ts'
 import { refuse } from '../../../tables/house.ts'
@@ -51,7 +51,10 @@ export const replayGame = organisersAct({
   isLogged: true,
   fields: { game: text('field.which', { required: true, suggest: suggestGames }) },
   onRecord: ({ season, given: { game } }) => ({ game: gameCalled(season, game, PUBLIC) }),
-  sure: () => ({ ask: { say: 'league-replay.sure' }, yes: { say: 'league-replay.yes' } }),
+  sure({ season, given }) {
+    playedGame(season, given.game)
+    return { ask: { say: 'league-replay.sure' }, yes: { say: 'league-replay.yes' } }
+  },
   async do({ house, season, given }) {
     await replay(house, season.id, given.game)
     return { say: 'league-replay.done' }

@@ -15,11 +15,11 @@ export function deedsOn({ look, run }: Statements) {
   const add = run('insert into deeds (id, table_id) values (?, ?) on conflict do nothing')
   const dropOld = run('delete from deeds where n <= (select max(n) from deeds) - ?')
   /** In the transaction under way. */
-  let noted = new WeakSet<Deed>()
+  const noted = new Set<Deed>()
   return {
     done: async (id: string) => before.get(id),
     begin(): void {
-      noted = new WeakSet()
+      noted.clear()
     },
     /** Throws, and so undoes the transaction it stands in, if it was done before. */
     note(deed: Deed | null, table: string | null): void {

@@ -107,6 +107,13 @@ export function statementsOn(file: Database) {
       const set = columns.map(({ name }) => `${name} = excluded.${name}`)
       return insert(table, `on conflict (${key}) do update set ${set}`)
     },
+    /** Changes the rows that `those` names into this one, but for the columns that are left alone. */
+    rewrite<T extends SQLiteTable>(table: T, those: string, leftAlone: readonly (keyof Row<T> & string)[]) {
+      const cells = cellsOf(table).filter(({ key }) => !(leftAlone as readonly string[]).includes(key))
+      const statement = file.prepare(`update ${getTableName(table)} set ${cells.map(({ name }) => `${name} = ?`)} ${those}`)
+      return (row: Row<T>, ...given: Given): number =>
+        statement.run([...cells.map((cell) => written(cell, row)), ...given]).changes
+    },
     /** Changes some columns of the rows that `those` names. A statement for every choice of columns: there are few. */
     update<T extends SQLiteTable>(table: T, those: string) {
       const cells = new Map(cellsOf(table).map((cell) => [cell.key, cell]))

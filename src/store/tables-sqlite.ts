@@ -104,16 +104,15 @@ type Aside = {
 }
 
 /** To be run within a transaction. A step says whether the table still had the number it must have; if not, nothing is written. */
-export function writingTables({ insert, put, update, run }: Statements, aside: Aside) {
+export function writingTables({ insert, put, rewrite, update, run }: Statements, aside: Aside) {
   const { addPosts, movePosts, changeTimers, restTimers } = aside
   const newTable = insert(tables)
   const change = update(tables, 'where id = ? and seq = ?')
   const putSeat = put(seats, 'table_id, seat')
-  const changeSeat = update(seats, 'where table_id = ? and seat = ? and person is ?')
+  const changeSeat = rewrite(seats, 'where table_id = ? and seat = ? and person is ?', ['table', 'seat', 'person'])
   /** Whoever sits there mostly still does: then the index of people is left alone. */
   const saveSeat = (row: SeatRow) => {
-    const { table, seat, person, ...rest } = row
-    if (changeSeat(rest, table, seat, person) === 0) putSeat(row)
+    if (changeSeat(row, row.table, row.seat, row.person) === 0) putSeat(row)
   }
   const leave = run('delete from seats where table_id = ? and seat = ?')
   const cutLog = run('delete from log where table_id = ? and n >= ?')

@@ -26,13 +26,14 @@ export function timersIn({ look, run, value }: Statements, aside: (write: () => 
   const clear = run('delete from timers where id = ?')
   const put = run('update timers set due_at = ? where id = ?')
   const held = look<{ id: string }>('select id from tables where held_at > 0 union all select id from seasons where held_at > 0')
-  const isTableHeld = value<number>('select 1 from tables where id = ? and held_at > 0')
-  const isSeasonHeld = value<number>('select 1 from seasons where id = ? and held_at > 0')
+  const heldAs = value<'table' | 'season'>(`select case
+    when exists (select 1 from seasons where id = @subject and held_at > 0) then 'season'
+    when exists (select 1 from tables where id = @subject and held_at > 0) then 'table' end`)
 
   /** Which of a subject's timers rest: a table goes on where it can; a season rests altogether. */
   const restingAt = (subject: string): ((key: string) => 0 | 1) => {
-    const [isTable, isSeason] = [isTableHeld(subject) !== null, isSeasonHeld(subject) !== null]
-    return (key) => (isSeason || (isTable && RUNS_OUT.test(key)) ? 1 : 0)
+    const held = heldAs({ subject })
+    return (key) => (held === 'season' || (held === 'table' && RUNS_OUT.test(key)) ? 1 : 0)
   }
 
   /** After a table or a season was held or released. */

@@ -20,5 +20,6 @@ export function remember(house: House, { id, seq, status }: Seated, inside: Insi
   recents.set(house, tables)
   tables.delete(id)
   if (status === 'playing') tables.set(id, { seq, inside })
-  for (const oldest of [...tables.keys()].slice(0, -MOST)) tables.delete(oldest)
+  // The oldest stands first, and no look adds more than one.
+  if (tables.size > MOST) tables.delete(tables.keys().next().value!)
 }

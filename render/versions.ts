@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 18,
-  'era-of-atlantis': 18,
+  'age-of-atlantis': 19,
+  'era-of-atlantis': 19,
   'atlantis-rising': 13,
   'atlas-lost': 16,
   'secret-societies': 17,

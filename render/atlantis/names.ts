@@ -10,6 +10,8 @@ import type { Point } from './world.ts'
 const NAME = 17
 /** Aside of the middle, as far as it stays over its code. */
 const ASIDE = [0, -0.2, 0.2, -0.38, 0.38]
+/** Beside it, a little higher or lower. */
+const NUDGES = [0, -8, 8]
 
 type Named = { readonly area: AreaView; readonly stand: Stand }
 /** A box on the sheet, and the name in as many lines as stand in it. */
@@ -44,17 +46,20 @@ function placesFor({ pen }: Sheet, { name }: AreaView, { rows }: Stand): Place[]
     const [x, y] = at(w, h)
     return { box: { x, y, w, h }, lines }
   }
+  const atop = (lines: readonly string[], top: (h: number) => number) =>
+    ASIDE.map((aside) => placed(lines, (w, h) => [Math.max(4, middle + (aside - 0.5) * w), top(h)]))
   const foot = Math.max(...rows.map(({ y, h }) => y + h))
   return [
-    ...ASIDE.map((aside) => placed([name], (w, h) => [Math.max(4, middle + (aside - 0.5) * w), heading.y - 1 - h])),
-    ...ways.slice(1).map((lines) => placed(lines, (w, h) => [middle - w / 2, heading.y - 1 - h])),
+    ...ways.flatMap((lines) => atop(lines, (h) => heading.y - 1 - h)),
     ...ways.flatMap((lines) =>
-      [heading, ...below].flatMap(({ x, y, w: width, h: height }) => [
-        placed(lines, (_, h) => [x + width + 5, y + (height - h) / 2]),
-        placed(lines, (w, h) => [x - 5 - w, y + (height - h) / 2]),
-      ]),
+      [heading, ...below].flatMap(({ x, y, w: width, h: height }) =>
+        NUDGES.flatMap((nudge) => [
+          placed(lines, (_, h) => [x + width + 5, y + (height - h) / 2 + nudge]),
+          placed(lines, (w, h) => [x - 5 - w, y + (height - h) / 2 + nudge]),
+        ]),
+      ),
     ),
-    ...ways.map((lines) => placed(lines, (w) => [middle - w / 2, foot + 1])),
+    ...ways.flatMap((lines) => atop(lines, () => foot + 1)),
   ]
 }
 

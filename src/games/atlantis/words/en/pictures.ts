@@ -16,14 +16,8 @@ export const contestTitle = (view: View, { kind, area, attacking }: ContestView)
     ? `Global conflict: ${attacking === null ? 'nobody' : nameOf(view, attacking)} against ${nameOf(view, area)}`
     : CONTEST[kind](nameOf(view, area))
 
-/** Under a player's name there is room for one word. */
-const BRIEFLY: Readonly<Record<string, string>> = {
-  collect: 'Collect',
-  construct: 'Construct',
-  recruit: 'Recruit',
-  move: 'Move',
-  global: 'Global',
-}
+/** Under a player's name there is room for one word: of what nations do, the first tells them apart. */
+const OF_NATIONS: ReadonlySet<string> = new Set(['collect', 'construct', 'recruit', 'move', 'global'])
 
 const MAY = { attack: 'may attack', defend: 'may defend', peace: 'may stay out' } as const
 const DOES = { attack: 'attacks', defend: 'defends', peace: 'stays out' } as const
@@ -104,7 +98,7 @@ export function labelsOf<V extends View>(glossary: Glossary, ascent: (view: V) =
     },
     ready: 'ready',
     action: (name) => actions[name] ?? '',
-    actionBriefly: (name) => BRIEFLY[name] ?? actions[name] ?? '',
+    actionBriefly: (name) => (OF_NATIONS.has(name) ? actions[name]?.split(' ')[0] : actions[name]) ?? '',
     reach: {
       title: 'Your reach',
       attacks: 'Attacks',

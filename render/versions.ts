@@ -5,10 +5,10 @@
 export const VERSIONS = {
   'age-of-atlantis': 19,
   'era-of-atlantis': 19,
-  'atlantis-rising': 13,
-  'atlas-lost': 16,
-  'secret-societies': 17,
-  league: 9,
+  'atlantis-rising': 14,
+  'atlas-lost': 17,
+  'secret-societies': 18,
+  league: 10,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

@@ -38,13 +38,11 @@ export function paintCross(view: CrossPage, ours: Ours): Drawing | null {
         const box = { x: from + j * column + 3, y: y + 3, w: column - 6, h: ROW - 6 }
         sheet.pen.fillStyle = count === null ? HOUSE.line : mix(HOUSE.panel, HOUSE.gold, (0.4 * count) / most)
         sheet.pen.fillRect(box.x, box.y, box.w, box.h)
-        if (count !== null)
-          write(sheet, `${count}`, box.x + box.w / 2, y + ROW / 2, {
-            face: 'bold',
-            size: 36,
-            colour: HOUSE.ivory,
-            align: 'center',
-          })
+        if (count === null) continue
+        // Two who have never been ahead of one another have most likely not met: no nought to be proud or ashamed of.
+        const never = count === 0 && wins[j]?.[i] === 0
+        const style = { face: 'bold', size: 36, colour: never ? HOUSE.mist : HOUSE.ivory, align: 'center' } as const
+        write(sheet, never ? '–' : `${count}`, box.x + box.w / 2, y + ROW / 2, style)
       }
     }
     const how = { face: 'italic', size: 34, colour: HOUSE.mist, align: 'center', room: WIDTH - 2 * MARGIN } as const

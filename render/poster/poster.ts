@@ -38,7 +38,7 @@ export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCA
     padded(beside, 14, MARGIN),
     ending.why === null
       ? space(0)
-      : padded(prose(plain(ending.why), { face: 'bold', size: 40, colour: look.ink, align: 'center' }, 2), 0, 60),
+      : padded(prose(plain(ending.why), { face: 'bold', size: 36, colour: look.ink, align: 'center' }, 3), 0, 60),
     padded(line(footOf(ending), { face: 'plain', size: 34, colour: look.mist, align: 'center' }), 14, MARGIN),
   ])
   const art = drawn(Math.min(ART.most, Math.max(ART.least, MOST - told.height(WIDTH))), (sheet, box) => {
@@ -131,7 +131,7 @@ function standingRow(
   )
   const part = padded(
     row([{ width: TOKEN, part: token }, centred(words), { width: 10, part: space(0) }], 4),
-    isWinner ? 14 : 6,
+    (isWinner ? 14 : 6) / (count <= 4 ? 1 : 2),
     2,
   )
   return framed(part, {

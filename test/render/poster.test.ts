@@ -15,13 +15,17 @@ const stage: Stage = {
   mark: (seat) => seatMark(seats.indexOf(seat)),
   name: (seat) => names[seat]!,
 }
-const posterOf = (headline: string) =>
+const WHY = 'It ended in Continuation. Player 1 has 20½ points, which is one and a half more than Player 2 came to.'
+/** Who has as many points is told at length. */
+const TIE =
+  'It ended in Continuation. Persephone and Aiko Tanabe have 22 points each. Power of the greater nation: Persephone 19 and Aiko Tanabe 18, so Persephone is first.'
+const posterOf = (headline: string, why = WHY) =>
   paintPoster(stage, createCanvas(1200, 1172), {
     kind: 'poster',
     names,
     ending: {
       headline,
-      why: 'It ended in Continuation. Player 1 has 20½ points, which is one and a half more than Player 2 came to.',
+      why,
       sum: null,
       standing: seats.map((seat, i) => ({
         seat,
@@ -34,8 +38,8 @@ const posterOf = (headline: string) =>
     },
   }).sheet
 
-it('nothing is cut off below, and no name and no number is', () => {
-  const { canvas, height, lettering } = posterOf('Maximilian of Hohenstein-Sigmaringen wins')
+it.each([WHY, TIE])('nothing is cut off below, and no name and no number is: %s', (why) => {
+  const { canvas, height, lettering } = posterOf('Maximilian of Hohenstein-Sigmaringen wins', why)
   expect(height).toBeLessThanOrEqual(1200)
   const pixels = canvas.toBuffer('raw')
   const foot = new Set<number>()

@@ -5,7 +5,7 @@
  *   npm run strength -- era-of-atlantis --against <git revision> --seats 2 --games 200
  *   npm run strength -- --report
  * `--write` keeps what was measured in `src/players/strength.json`, game by game: those of earlier runs are gone on from, never played
- * again, as long as whoever thinks does it with the same settings. `--against` seats the steady player of today against that of an
+ * again, as long as steady players play as they did then, and whoever thinks does it with the same settings. `--against` seats the steady player of today against that of an
  * earlier commit. `--report` writes docs/opponents.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isLevel, LEVELS, type Measured, settingsFor, thinks } from '../src/players/levels.ts'
 import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
 import { bundled } from './bundled.ts'
+import { habitOf } from './habit.ts'
 import { interval } from './strength/interval.ts'
 import type { Won } from './strength/match.ts'
 import { report } from './strength/report.ts'
@@ -43,7 +44,8 @@ if (values.report) {
   process.exit()
 }
 
-const { game } = hostedCalled(positionals[0])
+const hosted = hostedCalled(positionals[0])
+const { game } = hosted
 const level = values.level ?? 'steady'
 if (!isLevel(level) || level === LEVELS[0]) stop(`--level is one of ${LEVELS.slice(1).join(', ')}`)
 const seats = wholeNumber(values.seats, Math.min(4, game.seats.max), 'seats')
@@ -55,7 +57,9 @@ const keeps = values.write === true && against === undefined
 
 const settings = thinks(level) ? settingsFor(game.id) : undefined
 const isCell = (cell: Measured) => cell.game === game.id && cell.seats === seats && cell.level === level
-const before = keeps ? measured().find((cell) => isCell(cell) && isDeepStrictEqual(cell.settings, settings)) : undefined
+const habit = habitOf(hosted)
+const isTheSame = (cell: Measured) => cell.habit === habit && isDeepStrictEqual(cell.settings, settings)
+const before = keeps ? measured().find((cell) => isCell(cell) && isTheSame(cell)) : undefined
 const first = before?.seed ?? wholeNumber(values.seed, SEED, 'seed')
 
 const { series } = await bundled<typeof import('./strength/series.ts')>('strength/series.ts')
@@ -79,7 +83,7 @@ function cellOf(): Measured {
   const shares = (of: 'won' | 'even') => played.map((each) => each[of])
   const isTogether = before?.together || played.some(({ together }) => together)
   return {
-    ...{ game: game.id, seats, level: level as Measured['level'], seed: first },
+    ...{ game: game.id, seats, level: level as Measured['level'], seed: first, habit },
     ...interval(shares('won'), shares('even'), before),
     ...(isTogether && { together: true as const }),
     ...(settings && { settings }),

@@ -11,8 +11,8 @@ export function report(measured: readonly Measured[]): string {
     const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
     const offered = counts.map((seats) => `| ${seats} | ${levelsFor(game.id, seats, measured).join(', ')} |`)
     const rows = cells.map(
-      ({ level, seats, games, won, low, high, even, seed, together }) =>
-        `| ${level} over ${LEVELS[LEVELS.indexOf(level) - 1]} | ${seats} | ${games} | ${percent(won)} | ${percent(low)} to ${percent(high)} | ${percent(even)}${together ? ' (the team below)' : ''} | ${seed} |`,
+      ({ level, seats, games, won, low, high, even, seed, habit, together }) =>
+        `| ${level} over ${LEVELS[LEVELS.indexOf(level) - 1]} | ${seats} | ${games} | ${percent(won)} | ${percent(low)} to ${percent(high)} | ${percent(even)}${together ? ' (the team below)' : ''} | ${seed} | \`${habit}\` |`,
     )
     return [
       `## ${title}`,
@@ -24,7 +24,11 @@ export function report(measured: readonly Measured[]): string {
       ...offered,
       '',
       ...(rows.length > 0
-        ? ['| level | players | games | won | 95 % | even | first seed |', '| --- | --- | --- | --- | --- | --- | --- |', ...rows]
+        ? [
+            '| level | players | games | won | 95 % | even | first seed | steady players |',
+            '| --- | --- | --- | --- | --- | --- | --- | --- |',
+            ...rows,
+          ]
         : ['Nothing measured yet.']),
       '',
     ].join('\n')
@@ -38,6 +42,7 @@ export function report(measured: readonly Measured[]): string {
     'games they can imagine. A level is offered for a game and a number of players only where one of its players, among players of the level below,',
     'won more than an even share of at least 100 games with 95 % certainty. Where all win or lose together, teams of each play',
     'the same deals, and what is even is what the team below won. Settings were fixed before measuring; seeds count up from the first one.',
+    'The last column names how steady players played then: where two lines name the same, nothing about them had changed.',
     '',
     ...sections,
   ].join('\n')

@@ -12,6 +12,7 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'turn.consent › consent.no': 'Nothing is known against it: what a partner does for the shared nation helps both.',
     'lizard.keep › lizard.no': 'It was asked with a purse that could pay in every case.',
     'psychotronic.space': 'The tile was used twice in all: a toll on Collect hurts rivals most.',
+    'conflict.destroy › building factory': 'There twice: what stood beside it was worth keeping less.',
     'healing.temple › healing.no': 'A Temple of Light for nothing is always worth having.',
   },
   'age-of-atlantis': {
@@ -43,10 +44,46 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
         'There eight times at most: with six military power and three command something else brought more.',
       ]),
     ),
-    'ask.action › option.startup › option.tech IIIR-C':
-      'The three tokens it is paid with were those that made the allies it counts.',
+    'ask.action › option.command › option.tech IIM-B':
+      'A command elsewhere brings more than one military power and a card; a team that starts up there takes them.',
     'ask.use-tech › option.tech IIIC-F': 'There once; another Tech of the ally brought more.',
     'ask.use-tech › option.tech IIIM-A': 'There once; another Tech of the ally brought more.',
     'ask.use-tech › option.tech IIIM-E': 'There twice; another Tech of the ally brought more.',
+  },
+  'atlantis-rising': {
+    ...Object.fromEntries(
+      ['propose.menu', 'placing › request.menu', 'mark', 'wishes', 'actions › wait.menu', 'give-up', 'go-on', 'reopen'].map(
+        (talk) => [talk, 'For talk between people: those counted here are all computers, who follow one plan anyway.'],
+      ),
+    ),
+    ...Object.fromEntries(
+      ['placing › place.pause', 'actions › actions.pause', 'roll.short › roll.always', 'roll.short › roll.never'].map(
+        (standing) => [standing, 'It saves people a question or asks them one more; to a computer it is all the same.'],
+      ),
+    ),
+    'actions › actions.rest': 'It lets them act one by one: what one of them brings says what the next one does.',
+    ...Object.fromEntries(
+      ['placing › place.again', 'placing › place.back', 'placing › place.several › place.second'].map((again) => [
+        again,
+        'The plan of this round is whole before its first piece is placed.',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['placing', 'actions'].map((phase) => [
+        `${phase} › energy.menu › energy.back`,
+        'It adds energy only to what everybody wants, and leaves it there.',
+      ]),
+    ),
+    'choose › choose.any': 'It knows whom it would rather be.',
+    ...Object.fromEntries(
+      ['call-to-service', 'foresight'].flatMap((card) =>
+        [`actions › scroll.menu › scroll.play ${card}`, `shed › scroll.play play.${card}`].map((then) => [
+          then,
+          'It is kept for the next placing, where it was played nearly always.',
+        ]),
+      ),
+    ),
+    'flood.escape › flood.escape.no': 'Whoever can flee flees.',
+    'scroll.prompt': 'There seventeen times in all, to one who had finished: it plays its scrolls before that.',
   },
 }

@@ -7,6 +7,8 @@ export type Counted = {
   readonly game: string
   readonly games: number
   readonly seed: number
+  /** Of those who were counted. */
+  readonly habit: string
   readonly uses: Readonly<Record<string, readonly [there: number, taken: number]>>
 }
 

@@ -46,6 +46,8 @@ export type Measured = {
   readonly high: number
   readonly even: number
   readonly seed: number
+  /** How steady players played then, in a few letters (`scripts/habit.ts`): every level rests on them. */
+  readonly habit: string
   /** All won or lost together: teams of either level were compared. */
   readonly together?: true
   /** How one that thinks did it: what is played has to be what was measured. */

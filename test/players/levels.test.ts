@@ -11,7 +11,7 @@ import { levelAt, levelsFor, type Measured, settingsFor, thinks } from '../../sr
 import strength from '../../src/players/strength.json' with { type: 'json' }
 
 const cell = (level: Measured['level'], low: number, rest: Partial<Measured> = {}): Measured => ({
-  ...{ game: 'toy', seats: 3, level, games: 100, won: 0.5, low, high: 0.6, even: 0.33, seed: 1 },
+  ...{ game: 'toy', seats: 3, level, games: 100, won: 0.5, low, high: 0.6, even: 0.33, seed: 1, habit: '' },
   ...rest,
 })
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { habitOf } from '../../scripts/habit.ts'
 import { type Counted, idle, unexplained, usesOf, usesReport } from '../../scripts/uses/report.ts'
+import { HOSTED } from '../../src/games/index.ts'
+import { steadyAt } from '../../src/players/index.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const counted: Counted[] = JSON.parse(readFileSync(join(ROOT, 'scripts/uses/counted.json'), 'utf8'))
@@ -15,6 +18,19 @@ describe('What steady players make use of', () => {
     for (const { games } of counted) expect(games).toBeGreaterThanOrEqual(500)
     expect(unexplained(counted)).toEqual([])
     expect(idle(counted)).toEqual([])
+  })
+
+  it.each(HOSTED)('was counted of $title among players who play as they do today', (hosted) => {
+    const { id } = hosted.game
+    expect(counted.find(({ game }) => game === id)?.habit, `run: npm run uses -- ${id}`).toBe(habitOf(hosted))
+  })
+
+  it('is another habit where a single answer is another one', () => {
+    const hosted = HOSTED.find(({ game }) => game.id === 'age-of-atlantis')!
+    const steady = steadyAt(hosted)!
+    let asked = 0
+    const once: typeof steady = (position) => (++asked === 40 ? position.decision.idle : steady(position))
+    expect(habitOf(hosted, once)).not.toBe(habitOf(hosted))
   })
 
   it('is what was open and what of it was chosen', () => {
@@ -41,7 +57,7 @@ describe('What steady players make use of', () => {
   })
 
   it('does not take a choice that is never taken for granted', () => {
-    const unused = { game: 'atlas-lost', games: 500, seed: 1, uses: { 'turn › sleep': [9, 0] as const } }
+    const unused = { game: 'atlas-lost', games: 500, seed: 1, habit: '', uses: { 'turn › sleep': [9, 0] as const } }
     expect(unexplained([unused])).toEqual(['atlas-lost: turn › sleep'])
   })
 })

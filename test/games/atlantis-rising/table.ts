@@ -56,6 +56,7 @@ export function table(seats: number, given: Given = {}): Table {
   }
   // The printed rules, without our evening out of levels.
   if (board.tide) board.misfortunes.draws = []
+  if (board.tide && board.tide < 0) board.now.floods--
   delete board.tide
   Object.assign(board.flooded, given.flooded)
   board.barriers = [...(given.barriers ?? [])]

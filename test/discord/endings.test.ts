@@ -26,7 +26,9 @@ it('the card says who won before what happened last, and the board can be looked
   const ann = await finished()
   const card = textOf(await ann.sees('Lanterns: the end'))
   // Two who play at random may end without a single point: then nobody's bar is longer.
-  expect(card).toMatch(/the end\\n\*\*(\w+) wins\.\*\* \(brightest\).*\\n1\. (▰{8} \*\*\1\*\* [1-9]\d*|▱{8} \*\*\1\*\* 0)\\n2\. /)
+  expect(card).toMatch(
+    /the end\\n\*\*(\w+) wins\.\*\* \(brightest\).*\\n1\\\\\. (▰{8} \*\*\1\*\* [1-9]\d*|▱{8} \*\*\1\*\* 0)\\n2\\\\\. /,
+  )
   await ann.click('Board')
   expect(textOf(await ann.sees('Text board'))).not.toContain('My turn')
 })

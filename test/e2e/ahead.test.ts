@@ -30,7 +30,7 @@ const PREDICTABLE = new Map(
 )
 
 async function seated() {
-  night = await evening([secretSocieties], { players: PREDICTABLE, secrets: () => 'beef'.repeat(16) })
+  night = await evening([secretSocieties], { players: PREDICTABLE, secrets: () => 'dead'.repeat(16) })
   const { parlour, archon } = night
   const { house } = archon
   const mira = parlour.person('Mira')

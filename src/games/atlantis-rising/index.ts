@@ -33,7 +33,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
   const facts = factsOf(data)
   return {
     id: 'atlantis-rising',
-    version: 8,
+    version: 9,
     pack: data.digest,
     seats: { min: 1, max: 7 },
     settings: settingsFor(data),

@@ -5,9 +5,13 @@ const as =
   (version: number) =>
   (state: State<never>): State<never> => ({ ...state, rules: { ...state.rules, version } })
 
-const PRINTED_6 = 'e5e4fc99e8ef'
-const PRINTED_7 = '37c5fa5737ec'
-const PRINTED_8 = '570fa96529ae'
+/** Levels are evened out over numbers of players in the pack: games under way, dealt from the one before, go on as they began. */
+const evenedOut =
+  (version: number, before: string, pack: string) =>
+  (state: State<never>): State<never> => ({
+    ...state,
+    rules: { ...state.rules, version, pack: state.rules.pack === before ? pack : state.rules.pack },
+  })
 
 export const migrate: Game['migrate'] = {
   // Who asked to be asked between misfortunes is now asked before the wrath, too.
@@ -20,14 +24,7 @@ export const migrate: Game['migrate'] = {
   4: as(5),
   // Who draws misfortunes is laid out when the round begins; in a round under way, still when they are drawn.
   5: as(6),
-  // Levels are evened out over numbers of players: games under way go on as they began.
-  6: (state) => ({
-    ...state,
-    rules: { ...state.rules, version: 7, pack: state.rules.pack === PRINTED_6 ? PRINTED_7 : state.rules.pack },
-  }),
-  // Evened out once more, after many more games: those under way go on as they began.
-  7: (state) => ({
-    ...state,
-    rules: { ...state.rules, version: 8, pack: state.rules.pack === PRINTED_7 ? PRINTED_8 : state.rules.pack },
-  }),
+  6: evenedOut(7, 'e5e4fc99e8ef', '37c5fa5737ec'),
+  7: evenedOut(8, '37c5fa5737ec', '570fa96529ae'),
+  8: evenedOut(9, '570fa96529ae', 'eb3513afa2c2'),
 }

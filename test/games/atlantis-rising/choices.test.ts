@@ -103,7 +103,7 @@ describe('every question', () => {
       [4, 'open', 1200],
       [7, 'private', 700],
     ] as const)
-      for (const seed of [1, 2, 4])
+      for (const seed of [1, 2, 6])
         for (const state of course(seats, seed, { hands }, answers))
           for (const decision of decisions(game, state)) {
             const once = `${seats} ${seed} ${decision.id}`

@@ -17,6 +17,9 @@ const GATE = { x: 878, y: 118, w: 312, h: 776 }
 const STORY = { x: 10, y: 904, w: 1180 }
 const HIGHEST = 1200
 
+/** Where the island and its names lie. */
+export const ISLAND = { x: 0, y: 104, w: 876, h: 800 }
+
 export function drawOverview(scene: Scene, layers: Layers): Sheet {
   // A second line of the round's story where the players leave room for it.
   const heightWith = (lines: number) => STORY.y + storyHeight(lines) + playersHeight(scene) + 20

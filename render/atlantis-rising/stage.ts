@@ -5,6 +5,7 @@ import type { PictureAsk } from '../picture.ts'
 import type { Stage } from '../poster/stage.ts'
 import { ENDINGS } from './endings.ts'
 import { SEA } from './look.ts'
+import { ISLAND } from './overview.ts'
 import { endingOf } from './score.ts'
 import { sceneOf } from './staging.ts'
 
@@ -29,6 +30,7 @@ export function risingStage(view: View, ask: PictureAsk): Stage {
       ink: HOUSE.ivory,
       mist: HOUSE.mist,
     },
+    sight: ISLAND,
     moral: result ? labels.ending(result).line : null,
     art: (sheet, box) => (result ? endingOf(result) : ENDINGS.core!).draw(sheet, scene, box),
   }

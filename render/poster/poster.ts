@@ -8,6 +8,7 @@ import {
   centred,
   drawn,
   framed,
+  grid,
   image,
   line,
   type Part,
@@ -19,6 +20,7 @@ import {
   space,
   stack,
 } from '../kit/layout.ts'
+import { layer } from '../kit/sheet.ts'
 import { drawable } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { altText, type Drawing } from '../picture.ts'
@@ -29,19 +31,26 @@ const [WIDTH, MOST, MARGIN] = [1200, 1200, 22]
 /** The scenery gives way where the standing is long. */
 const ART = { least: 244, most: 286 }
 const BOARD = 510
+/** What is so much wider than high lies across the poster, not beside the standing. */
+const BROAD = 1.7
+const LEAST_BOARD = 260
 const TOKEN = 82
 
 export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCALES[0], names }: PosterAsk): Drawing {
   const { look } = stage
-  const beside = row([{ width: BOARD, part: framedBoard(board, look.gold) }, standingPart(stage, ending)], MARGIN)
+  const shown = framedBoard(sightOf(board, stage.sight), look.gold)
+  const isBroad = stage.sight !== undefined && stage.sight.w > BROAD * stage.sight.h
+  const beside = row([{ width: BOARD, part: shown }, standingPart(stage, ending)], MARGIN)
   const told = stack([
-    padded(beside, 14, MARGIN),
+    padded(isBroad ? standingBelow(stage, ending) : beside, 14, MARGIN),
     ending.why === null
       ? space(0)
       : padded(prose(plain(ending.why), { face: 'bold', size: 36, colour: look.ink, align: 'center' }, 3), 0, 60),
     padded(line(footOf(ending), { face: 'plain', size: 34, colour: look.mist, align: 'center' }), 14, MARGIN),
   ])
-  const art = drawn(Math.min(ART.most, Math.max(ART.least, MOST - told.height(WIDTH))), (sheet, box) => {
+  const room = MOST - told.height(WIDTH)
+  const across = isBroad ? [padded(atMost(shown, Math.max(LEAST_BOARD, room - ART.least - 28)), 14, MARGIN)] : []
+  const art = drawn(Math.min(ART.most, Math.max(ART.least, room - stack(across).height(WIDTH))), (sheet, box) => {
     stage.art(sheet, box)
     sheet.pen.fillStyle = look.gold
     sheet.pen.fillRect(box.x, box.y + box.h - 5, box.w, 5)
@@ -49,7 +58,7 @@ export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCA
   })
   const sheet = sheetOf(
     WIDTH,
-    stack([art, told]),
+    stack([art, ...across, told]),
     ({ pen, height }) => {
       pen.fillStyle = look.night
       pen.fillRect(0, 0, WIDTH, height)
@@ -79,6 +88,22 @@ function titles({ title, moral }: Stage, { headline }: Ending): Part {
   )
 }
 
+function sightOf(board: Canvas, sight: Stage['sight']): Canvas {
+  if (!sight) return board
+  const { canvas, pen } = layer(sight.w, sight.h)
+  pen.drawImage(board, sight.x, sight.y, sight.w, sight.h, 0, 0, sight.w, sight.h)
+  return canvas
+}
+
+/** As high as it would be, or lower and as much narrower. */
+const atMost = (part: Part, most: number): Part => ({
+  height: (width) => Math.min(most, part.height(width)),
+  draw(sheet, { x, y, w, h }) {
+    const width = Math.min(w, (w * h) / part.height(w))
+    part.draw(sheet, { x: x + (w - width) / 2, y, w: width, h })
+  },
+})
+
 const framedBoard = (board: Canvas, rim: string): Part => {
   const part = image(board)
   return centred({
@@ -98,7 +123,7 @@ function standingPart(stage: Stage, { standing, sum }: Ending): Part {
   const rows = stack(
     [
       ...(sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]),
-      ...standing.map((each) => standingRow(stage, each, standing.length)),
+      ...standing.map((each) => standingRow(stage, each, standing.length <= 4 ? 3 : 2)),
     ],
     6,
   )
@@ -106,10 +131,17 @@ function standingPart(stage: Stage, { standing, sum }: Ending): Part {
   return standing.length === 1 ? centred(rows) : rows
 }
 
+/** Two by two; before them the winner over the whole width, and who comes second where the others pair only so. */
+function standingBelow(stage: Stage, { standing }: Ending): Part {
+  const alone = standing.length > 2 ? 2 - (standing.length % 2) : standing.length
+  const rows = standing.map((each) => standingRow(stage, each, 2))
+  return stack([...rows.slice(0, alone), grid(rows.slice(alone), 2, 8)], 8)
+}
+
 function standingRow(
   { look, mark, name, plays }: Stage,
   { seat, place, points, parts }: Ending['standing'][number],
-  count: number,
+  lines: number,
 ): Part {
   const isWinner = place === 1 && points !== null
   const colour = isWinner ? look.gold : look.ink
@@ -121,7 +153,7 @@ function standingRow(
   // What stands beside the name leaves the whole width below it to what the points are made of.
   const words = stack([
     row([called, { width: points === null ? 190 : 112, part: { height: called.height, draw: beside.draw } }]),
-    packed(parts, { face: 'plain', size: 33, colour: look.mist }, count <= 4 ? 3 : 2),
+    packed(parts, { face: 'plain', size: 33, colour: look.mist }, lines),
   ])
   const token = centred(
     drawn(60, (sheet, box) => {
@@ -131,7 +163,7 @@ function standingRow(
   )
   const part = padded(
     row([{ width: TOKEN, part: token }, centred(words), { width: 10, part: space(0) }], 4),
-    (isWinner ? 14 : 6) / (count <= 4 ? 1 : 2),
+    (isWinner ? 14 : 6) / (lines > 2 ? 1 : 2),
     2,
   )
   return framed(part, {

@@ -2,6 +2,7 @@
 import type { Seat } from '../../src/kernel/contract.ts'
 import type { Staged } from '../kit/cast.ts'
 import type { Part } from '../kit/layout.ts'
+import type { Box } from '../kit/panel.ts'
 
 export type Stage = Pick<Staged<unknown>, 'mark' | 'name'> & {
   readonly title: string
@@ -10,6 +11,8 @@ export type Stage = Pick<Staged<unknown>, 'mark' | 'name'> & {
   readonly look: Readonly<Record<'night' | 'panel' | 'line' | 'gold' | 'lit' | 'ink' | 'mist', string>>
   /** How it ended, in a line of the game's own; null before the end. */
   readonly moral: string | null
+  /** The part of the overview that is worth sharing, in its pixels; without it all of it, with what the poster tells itself. */
+  readonly sight?: Box
   /** The sight of that end, or of the game as such, behind the title. */
   readonly art: Part['draw']
 }

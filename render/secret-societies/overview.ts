@@ -20,6 +20,9 @@ export const showsRow = ({ view }: Scene): boolean =>
   (view.phase === 'start' || view.phase === 'bidding' || view.phase === 'resolution') &&
   view.row.some(({ taken }) => !taken)
 
+/** Where the map of the world lies, once nothing is auctioned any more. */
+export const WORLD = { x: 0, y: HEADING + 4, w: WIDTH, h: MAP }
+
 export function drawOverview(scene: Scene, layers: Layers): Sheet {
   const everybody = scene.seats.length * (STRIP + STRIP_GAP)
   // Under the map of a full table there is no room for it; under the Deeds there always is.
@@ -32,7 +35,7 @@ export function drawOverview(scene: Scene, layers: Layers): Sheet {
   drawHeading(picture, scene)
   if (row) row.draw(picture, HEADING)
   else {
-    drawWorldMap(picture, scene, { x: 0, y: NORTH, scale: 1, left: 0, top: HEADING + 4, w: WIDTH, h: MAP }, layers)
+    drawWorldMap(picture, scene, { x: 0, y: NORTH, scale: 1, left: WORLD.x, top: WORLD.y, w: WORLD.w, h: WORLD.h }, layers)
     for (const y of [HEADING + 3, HEADING + 4 + MAP]) rule(picture.pen, 0, y, WIDTH, LODGE.gilt)
   }
   drawStrips(picture, scene, { ...EDGE, y: HEADING + body + 8, h: everybody })

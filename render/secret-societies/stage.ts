@@ -5,6 +5,7 @@ import type { PictureAsk } from '../picture.ts'
 import type { Stage } from '../poster/stage.ts'
 import { LODGE } from './look.ts'
 import { emblem, rays } from './ornaments.ts'
+import { WORLD } from './overview.ts'
 import { sceneOf } from './scene.ts'
 
 export const societiesStage =
@@ -25,6 +26,7 @@ export const societiesStage =
         mist: LODGE.smoke,
       },
       moral: view.final ? labels.over : null,
+      sight: WORLD,
       art({ pen }, { x, y, w, h }) {
         pen.save()
         pen.beginPath()

@@ -16,11 +16,12 @@ const stage: Stage = {
   name: (seat) => names[seat]!,
 }
 const WHY = 'It ended in Continuation. Player 1 has 20½ points, which is one and a half more than Player 2 came to.'
+const PARTS = ['Lesser nation: Hyperborea = 11', '34 Virya = 7', 'Leading nation = 1']
 /** Who has as many points is told at length. */
 const TIE =
   'It ended in Continuation. Persephone and Aiko Tanabe have 22 points each. Power of the greater nation: Persephone 19 and Aiko Tanabe 18, so Persephone is first.'
-const posterOf = (headline: string, why = WHY) =>
-  paintPoster(stage, createCanvas(1200, 1172), {
+const posterOf = (headline: string, why = WHY, sight?: Stage['sight']) =>
+  paintPoster(sight ? { ...stage, sight } : stage, createCanvas(1200, 1172), {
     kind: 'poster',
     names,
     ending: {
@@ -31,15 +32,23 @@ const posterOf = (headline: string, why = WHY) =>
         seat,
         place: i + 1,
         points: '20½',
-        parts: ['Lesser nation: Hyperborea = 11', '34 Virya = 7', 'Leading nation = 1'],
+        parts: PARTS,
       })),
       when: '5 Mar 2026',
       where: 'The Thursday Club',
     },
   }).sheet
 
-it.each([WHY, TIE])('nothing is cut off below, and no name and no number is: %s', (why) => {
-  const { canvas, height, lettering } = posterOf('Maximilian of Hohenstein-Sigmaringen wins', why)
+const WIDE = { x: 0, y: 170, w: 1200, h: 486 }
+
+it.each([
+  { why: WHY },
+  { why: TIE },
+  { why: WHY, sight: { x: 0, y: 104, w: 876, h: 800 } },
+  { why: WHY, sight: WIDE },
+  { why: TIE, sight: WIDE },
+])('nothing is cut off below, and no name and no number is: %o', ({ why, sight }) => {
+  const { canvas, height, lettering } = posterOf('Maximilian of Hohenstein-Sigmaringen wins', why, sight)
   expect(height).toBeLessThanOrEqual(1200)
   const pixels = canvas.toBuffer('raw')
   const foot = new Set<number>()
@@ -49,8 +58,8 @@ it.each([WHY, TIE])('nothing is cut off below, and no name and no number is: %s'
   expect(said.filter((text) => text.includes('…'))).toEqual([])
   for (const text of [
     'Maximilian of Hohenstein-Sigmaringen wins',
-    'Lesser nation: Hyperborea = 11',
-    '34 Virya = 7 · Leading nation = 1', // all that adds up to the points
+    // All that adds up to the points; across the poster it needs one line.
+    ...(sight === WIDE ? [PARTS.join(' · ')] : [PARTS[0]!, PARTS.slice(1).join(' · ')]),
     '5 Mar 2026 · The Thursday Club',
   ])
     expect(said).toContain(text)

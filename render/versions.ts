@@ -5,9 +5,9 @@
 export const VERSIONS = {
   'age-of-atlantis': 19,
   'era-of-atlantis': 19,
-  'atlantis-rising': 14,
+  'atlantis-rising': 15,
   'atlas-lost': 17,
-  'secret-societies': 18,
+  'secret-societies': 19,
   league: 10,
 } as const
 

@@ -21,12 +21,16 @@ export const marksInWords = ({ ask, view, before }: Staged<{ readonly seat: unkn
 
 const BADGE = 26
 
+const changeText = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`)
+export const badgeWidth = (pen: Pen, change: number, size = BADGE): number =>
+  widthOf(pen, changeText(change), 'heavy', size) + size * 0.5
+
 /** "+2" or "−1" in a small pill around (x, y); nothing where nothing has changed. Returns its width. */
 export function badge(sheet: Sheet, change: number, x: number, y: number, size = BADGE): number {
   if (change === 0) return 0
   const { pen } = sheet
-  const text = change > 0 ? `+${change}` : `−${-change}`
-  const width = widthOf(pen, text, 'heavy', size) + size * 0.5
+  const text = changeText(change)
+  const width = badgeWidth(pen, change, size)
   pen.beginPath()
   pen.roundRect(x - width / 2, y - size * 0.54, width, size * 1.08, size * (change > 0 ? 0.54 : 0.2))
   finish(pen, change > 0 ? '#d7f5d3' : '#ffd9d2', '#ffffff', faint('#0b1016', 0.9), 1.5)

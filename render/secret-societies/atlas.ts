@@ -59,7 +59,7 @@ function frame({ pen }: Sheet, height: number): void {
 }
 
 const LOWEST = 640
-const HIGHEST = 1000
+const HIGHEST = 960
 /** Room for codes beyond the outermost sites. */
 const MARGIN = { x: 75, y: 60 }
 
@@ -87,7 +87,9 @@ export const isRegion = (about: string): about is Region => (REGIONS as readonly
 export function drawRegion(scene: Scene, region: Region, layers: Layers): Sheet {
   const faces = scene.rules.deedIds.map((id) => scene.face(id)).filter((face) => face.region === region)
   const window = windowOn(faces)
-  const picture = page(HEAD + window.h + 96, layers)
+  const isInvested = scene.seats.some((seat) => scene.player(seat).regions.includes(region))
+  const shares = 72 + (isInvested ? 44 : 0)
+  const picture = page(HEAD + window.h + shares + 24, layers)
   const { pen } = picture
   const look = REGION_LOOKS[region]
   title(picture, scene.rules.regionNames[region])
@@ -101,14 +103,19 @@ export function drawRegion(scene: Scene, region: Region, layers: Layers): Sheet 
   })
   drawCodes(picture, scene, faces, window, () => LODGE.cream)
   frame(picture, window.h)
-  drawShares(picture, scene, region, { x: 12, y: HEAD + window.h + 12, w: WIDTH - 24, h: 72 })
+  const box = { x: 12, y: HEAD + window.h + 12, w: WIDTH - 24, h: shares }
+  drawShares(picture, scene, region, box)
+  if (!isInvested) return picture
+  const y = box.y + 90
+  sign(pen, 'check', box.x + 46, y, 30, LODGE.candle)
+  write(picture, scene.labels.invested, box.x + 84, y, { face: 'italic', size: 34, colour: LODGE.smoke })
   return picture
 }
 
 /** Cards in this Region by guest, Planets and Trade Routes included; then the Monuments left and what they ask for. */
 function drawShares(picture: Sheet, scene: Scene, region: Region, box: Box): void {
   const { pen } = picture
-  const y = box.y + box.h / 2
+  const y = box.y + 36
   plaque(pen, box, { radius: 12 })
   for (const [i, seat] of scene.seats.entries()) {
     const x = box.x + 46 + i * 136

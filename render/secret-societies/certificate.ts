@@ -3,7 +3,7 @@ import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
 import type { LotView } from '../../src/games/secret-societies/view.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { lines, write } from '../kit/text.ts'
+import { lines, widthOf, write } from '../kit/text.ts'
 import { drawBack, parchment } from './deed.ts'
 import { drawFlag } from './flag.ts'
 import { LODGE, REGION_LOOKS } from './look.ts'
@@ -40,7 +40,10 @@ export function drawCertificate(sheet: Sheet, scene: Scene, lot: LotView, n: num
   drawFlag(sheet, face.id, face.initials, flag.x, flag.y, flag.w)
   drawSeals(sheet, lot, face.island, flag)
   const below = flag.y + flag.h
-  write(sheet, face.name, middle, below + 36, { face: 'title', size: 44, colour: LODGE.ink, align: 'center', room: box.w - 30 })
+  // No country's name is cut: the longest are set smaller, with the code below them.
+  const size = Math.min(44, Math.floor((44 * (box.w - 40)) / widthOf(pen, face.name, 'title', 44)))
+  const name = { face: 'title', size, colour: LODGE.ink, align: 'center', weight: 'detail' } as const
+  write(sheet, face.name, middle, below + 36, name)
   write(sheet, face.initials, middle, below + 78, { face: 'bold', size: 34, colour: LODGE.sepia, align: 'center' })
   rule(pen, box.x + 30, below + 104, box.w - 60, LODGE.brass)
   const values = below + 104 + Math.min(74, (box.y + box.h - below - 104) * 0.4)

@@ -40,6 +40,7 @@ export function drawCodes(
   const { pen } = sheet
   const owners = new Map(scene.view.world.map(({ deed, seat }) => [deed, seat]))
   const taken: Box[] = []
+  const names: (() => void)[] = []
   for (const face of faces) {
     if (!isOnMap(face.numeric)) continue
     const seat = owners.get(face.id)
@@ -53,10 +54,14 @@ export function drawCodes(
     taken.push(place)
     const y = place.y + place.h / 2
     if (Math.hypot(place.x + w / 2 - site[0], y - site[1]) > SIZE) leader(pen, site, [place.x + w / 2, y])
-    if (seat) seatToken(sheet, scene.mark(seat), place.x + TOKEN + 2, y, TOKEN)
-    const left = place.x + (seat ? TOKEN * 2 + 10 : 0)
-    write(sheet, face.initials, left, y, { face: 'heavy', size: SIZE, colour: ink(face), halo: LODGE.ink, haloWidth: 4 })
+    names.push(() => {
+      if (seat) seatToken(sheet, scene.mark(seat), place.x + TOKEN + 2, y, TOKEN)
+      const left = place.x + (seat ? TOKEN * 2 + 10 : 0)
+      write(sheet, face.initials, left, y, { face: 'heavy', size: SIZE, colour: ink(face), halo: LODGE.ink, haloWidth: 4 })
+    })
   }
+  // Leaders lie below all names: none is struck through.
+  for (const name of names) name()
 }
 
 const isInside = ({ x, y, w, h }: Box, { left, top, w: wide, h: high }: Window): boolean =>

@@ -55,15 +55,16 @@ export function drawCrop(sheet: Sheet, scene: Scene, face: CardFace, box: Box, l
   pen.stroke()
 }
 
-/** A country, its neighbours, and from near enough everything else in play around it, the nearest first. */
-function around({ rules, face }: Scene, about: CardFace, scale: number): CardFace[] {
+/** A country, its neighbours, whatever is owned, and from near enough everything else in play around it, the nearest first. */
+function around({ rules, face, view }: Scene, about: CardFace, scale: number): CardFace[] {
   const [x, y] = chartSite(about)
+  const owned = new Set(view.world.map(({ deed }) => deed))
   const isNeighbour = ({ id }: CardFace) => id === about.id || about.borders.includes(id)
   const distance = (other: CardFace) => {
     if (other.id === about.id) return -2
     const [left, top] = chartSite(other)
     return isNeighbour(other) ? -1 : Math.hypot(left - x, top - y)
   }
-  const faces = rules.deedIds.map(face).filter((each) => scale >= ROOMY || isNeighbour(each))
+  const faces = rules.deedIds.map(face).filter((each) => scale >= ROOMY || isNeighbour(each) || owned.has(each.id))
   return faces.sort((a, b) => distance(a) - distance(b))
 }

@@ -6,24 +6,28 @@ import type { Sheet } from '../kit/sheet.ts'
 import { lines, write } from '../kit/text.ts'
 import { coin, seatToken } from '../kit/tokens.ts'
 import { drawBidCard, drawEmptyHand } from './cards.ts'
+import { spread } from './goods.ts'
 import { LODGE } from './look.ts'
 import { page, plaque, rule, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
-import { goodsOf, spread } from './strips.ts'
+import { goodsOf } from './strips.ts'
 
 const CARDS = { x: 16, y: 198, w: WIDTH - 32, h: 300 }
 const LINE = 46
+/** Under the cards: what stands at their foot. */
+const HOW = 44
 
 export function drawHand(scene: Scene, seat: Seat, layers: Layers): Sheet {
   const scrap = page(1, layers)
   const notes = scene.words.secrets(scene.view, seat, scene.s).flatMap((note) => lines(scrap.pen, note, 'plain', 34, WIDTH - 80))
   const rivals = scene.seats.filter((other) => other !== seat)
-  const top = CARDS.y + CARDS.h + 16
+  const top = CARDS.y + CARDS.h + 16 + HOW
   const own = notes.length * LINE + 26
   const picture = page(top + own + 84 + rivals.length * 56 + 20, layers)
   drawPurse(picture, scene, seat)
   drawCards(picture, scene, seat)
+  write(picture, scene.labels.cardFoot, WIDTH / 2, top - 22, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })
   const box = { x: 16, y: top, w: WIDTH - 32, h: own }
   plaque(picture.pen, box, { fill: LODGE.wine, deep: LODGE.oxblood })
   for (const [i, note] of notes.entries())

@@ -2,7 +2,7 @@
 import type { Agenda } from '../../src/games/secret-societies/data/rules.ts'
 import { faint } from '../kit/colour.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { widthOf, write } from '../kit/text.ts'
 import { LODGE } from './look.ts'
 import { emblem, plaque, WIDTH } from './ornaments.ts'
 import type { Scene } from './scene.ts'
@@ -65,8 +65,10 @@ function drawAgenda(sheet: Sheet, scene: Scene): void {
   const mark = over ? 'crown' : eventSign(agenda?.event ?? null)
   if (mark) sign(sheet.pen, mark, box.x + 40, y, 32, LODGE.candle)
   const left = box.x + (mark ? 68 : 24)
+  const style = { face: 'bold', size: 34, colour: LODGE.cream, room: right - left } as const
   const words = over ? labels.victory(view, s) : labels.event(view, view.round, s)
-  write(sheet, words, left, y, { face: 'bold', size: 34, colour: LODGE.cream, room: right - left })
+  const fits = over || widthOf(sheet.pen, words, style.face, style.size) <= style.room
+  write(sheet, fits ? words : labels.eventInShort(view, view.round, s), left, y, style)
 }
 
 /** From right to left; returns the width they took. */

@@ -34,7 +34,7 @@ export function drawLotPlace(scene: Scene, n: number, layers: Layers): Sheet {
   if (face) drawCrop(picture, scene, face, map, layers)
   else emblem(picture.pen, map.x + map.w / 2, map.y + map.h / 2, Math.min(110, map.h * 0.4))
   for (const [i, bidder] of bidders.entries())
-    drawBidder(picture, scene, bidder, bidders, { ...RIGHT, y: TOP + body - (bidders.length - i) * ROW, h: ROW - 8 }, 44)
+    drawBidder(picture, scene, lot, bidder, bidders, { ...RIGHT, y: TOP + body - (bidders.length - i) * ROW, h: ROW - 8 }, 44)
   drawFoot(picture, scene, lot, { x: 16, y: TOP + body + 10, w: WIDTH - 32, h: foot })
   return picture
 }

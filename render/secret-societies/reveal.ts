@@ -41,7 +41,7 @@ export function drawReveal(scene: Scene, layers: Layers): Sheet {
   })
   drawCertificate(picture, scene, lot, n, { x: 16, y: TOP, w: 400, h: list - 8 })
   for (const [i, bidder] of bidders.entries())
-    drawBidder(picture, scene, bidder, bidders, { x: 430, y: TOP + i * ROW, w: WIDTH - 446, h: ROW - 8 }, 46)
+    drawBidder(picture, scene, lot, bidder, bidders, { x: 430, y: TOP + i * ROW, w: WIDTH - 446, h: ROW - 8 }, 46)
   const room = { x: 431, y: TOP + bidders.length * ROW + 2, w: WIDTH - 448, h: list - bidders.length * ROW - 12 }
   if (lot.deed === null) emblem(pen, room.x + room.w / 2, room.y + room.h / 2, Math.min(110, room.h * 0.42))
   else if (room.h > SMALLEST_MAP) drawCrop(picture, scene, scene.face(lot.deed), room, layers)

@@ -11,7 +11,7 @@ import { sign } from './signs.ts'
 import { REWARDS } from './tracks.ts'
 
 const LABEL = 194
-const STARS_LABEL = 150
+const STARS_LABEL = 168
 
 /** Six spaces in a row: a Monument in its colour, or what the next one brings; and the Power of so many. */
 export function drawMonumentRow(sheet: Sheet, { rules, labels }: Scene, player: PlayerView, box: Box): void {

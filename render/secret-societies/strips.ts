@@ -4,13 +4,13 @@ import { countIslands } from '../../src/games/secret-societies/holdings/counts.t
 import { cardsIn } from '../../src/games/secret-societies/holdings/holdings.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
-import { badge, changeOf } from '../kit/change.ts'
+import { badge, badgeWidth, changeOf } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
-import { type Tally, tally } from './goods.ts'
+import { spread, type Tally, tally, tallyWidth } from './goods.ts'
 import { EMBLEMS, LODGE, REGION_LOOKS } from './look.ts'
 import { plaque } from './ornaments.ts'
 import type { Scene } from './scene.ts'
@@ -20,6 +20,7 @@ export const STRIP = 96
 export const STRIP_GAP = 6
 /** Where goods and Regions begin, behind the name and what the society has. */
 const GOODS = 350
+const TRACKS = 764
 const PILL = 74
 
 /** Signs and their words, below everybody: only while they are new. */
@@ -30,12 +31,21 @@ export const keyHeight = ({ view, labels }: Scene): number =>
 
 export function drawKey(sheet: Sheet, scene: Scene, box: Box): void {
   plaque(sheet.pen, box, { fill: LODGE.wine, deep: LODGE.oxblood, radius: 10 })
-  const step = (box.w - 16) / KEY_IN_A_LINE
-  for (const [i, { sign: mark, word }] of scene.labels.key.entries()) {
-    const x = box.x + 12 + (i % KEY_IN_A_LINE) * step
+  const { key } = scene.labels
+  const style = { face: 'plain', size: 32 } as const
+  // Each column is as wide as its longer word; what is left over lies between them.
+  const widths = Array.from({ length: KEY_IN_A_LINE }, (_, column) =>
+    Math.max(
+      ...key.map(({ word }, i) => (i % KEY_IN_A_LINE === column ? 34 + widthOf(sheet.pen, word, style.face, style.size) : 0)),
+    ),
+  )
+  const gap = (box.w - 32 - widths.reduce((sum, wide) => sum + wide, 0)) / (KEY_IN_A_LINE - 1)
+  for (const [i, { sign: mark, word }] of key.entries()) {
+    const column = i % KEY_IN_A_LINE
+    const x = box.x + 16 + widths.slice(0, column).reduce((sum, wide) => sum + wide + gap, 0)
     const y = box.y + 8 + (Math.floor(i / KEY_IN_A_LINE) + 0.5) * KEY_LINE
     sign(sheet.pen, mark, x + 14, y, 28, LODGE.gilt)
-    write(sheet, word, x + 34, y, { face: 'plain', size: 32, colour: LODGE.cream, room: step - 36 })
+    write(sheet, word, x + 34, y, { ...style, colour: LODGE.cream, room: widths[column]! - 33 })
   }
 }
 
@@ -53,20 +63,19 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   plaque(pen, box, { lit })
   drawGuest(sheet, scene, seat, box, first, second)
   const then = scene.before?.players[seat]
-  const coins = changeOf(then, player, (of) => of.coins ?? 0)
-  const own: Tally[] =
-    player.coins === null ? [] : [{ sign: 'coin', value: `${player.coins}`, colour: LODGE.candle, change: coins }]
-  spread(sheet, [...own, ...goodsOf(player, then)], box.x + GOODS, first, own.length > 0 ? 66 : PILL + 6)
-  drawRegions(sheet, player, then, box.x + GOODS, second)
-  spread(sheet, tracksOf(scene, player, then), box.x + 764, first, 92)
-  spread(sheet, piecesOf(scene, player, then), box.x + 764, second, 92)
+  const [goods, tracks, end] = [box.x + GOODS, box.x + TRACKS, box.x + box.w - 118]
+  spread(sheet, goodsOf(player, then), goods, first, PILL + 6, tracks - 8)
+  drawRegions(sheet, player, then, goods, second)
+  spread(sheet, tracksOf(scene, player, then), tracks, first, 92, end - 4)
+  spread(sheet, piecesOf(scene, player, then), tracks, second, 92, end - 4)
   pen.fillStyle = faint(LODGE.gilt, 0.5)
-  pen.fillRect(box.x + box.w - 118, box.y + 16, 1.5, box.h - 32)
+  pen.fillRect(end, box.y + 16, 1.5, box.h - 32)
   const middle = box.x + box.w - 62
   const change = changeOf(scene.powerBefore?.[seat], scene.power[seat]!, (power) => power)
-  const style = { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center' } as const
-  write(sheet, `${scene.power[seat]}`, middle - (change === 0 ? 0 : 20), first + 4, style)
-  badge(sheet, change, middle + 34, first, 24)
+  const beside = change === 0 ? 0 : badgeWidth(pen, change, 24) + 3
+  const style = { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center', room: 104 - beside } as const
+  const wide = write(sheet, `${scene.power[seat]}`, middle - beside / 2, first + 4, style)
+  badge(sheet, change, middle + (wide + 3) / 2, first - 4, 24)
   write(sheet, scene.labels.power, middle, second + 4, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })
 }
 
@@ -75,11 +84,14 @@ function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: numb
   const player = scene.player(seat)
   seatToken(sheet, scene.mark(seat), box.x + 38, box.y + box.h / 2, 25)
   const hammer = scene.view.gavel === seat ? 44 : 0
+  const coins = purseOf(player, scene.before?.players[seat])
+  const purse = coins ? Math.max(62, tallyWidth(pen, coins)) + 8 : 0
+  if (coins) tally(sheet, coins, box.x + GOODS - purse, first)
   const name = {
     face: 'bold',
     size: 37,
     colour: scene.acting === seat ? LODGE.candle : LODGE.cream,
-    room: GOODS - 84 - hammer,
+    room: GOODS - 84 - hammer - purse,
   } as const
   const wide = write(sheet, scene.name(seat), box.x + 72, first, name)
   if (hammer) sign(pen, 'gavel', box.x + 72 + wide + 26, first, 34, LODGE.gilt)
@@ -94,6 +106,12 @@ function drawGuest(sheet: Sheet, scene: Scene, seat: Seat, box: Box, first: numb
     weight: 'detail',
   })
 }
+
+/** Coins are one's own secret: they stand beside the own name. */
+const purseOf = (player: PlayerView, then?: PlayerView): Tally | null =>
+  player.coins === null
+    ? null
+    : { sign: 'coin', value: `${player.coins}`, colour: LODGE.candle, change: changeOf(then, player, (of) => of.coins ?? 0) }
 
 export const goodsOf = (player: PlayerView, then?: PlayerView): Tally[] => [
   { sign: 'land', value: `${player.land}`, change: changeOf(then, player, (of) => of.land) },
@@ -121,10 +139,6 @@ const piecesOf = ({ rules }: Scene, player: PlayerView, then: PlayerView | undef
   { sign: 'gear', value: `${player.projects.length}`, change: changeOf(then, player, (of) => of.projects.length) },
 ]
 
-export function spread(sheet: Sheet, tallies: readonly Tally[], x: number, y: number, step: number): void {
-  for (const [i, each] of tallies.entries()) tally(sheet, each, x + i * step, y)
-}
-
 /** Cards by Region; an investment is framed in gold. */
 function drawRegions(sheet: Sheet, player: PlayerView, then: PlayerView | undefined, x: number, y: number): void {
   const { pen } = sheet
@@ -139,15 +153,14 @@ function drawRegions(sheet: Sheet, player: PlayerView, then: PlayerView | undefi
     pen.strokeStyle = invested ? LODGE.candle : faint(LODGE.smoke, 0.6)
     pen.lineWidth = invested ? 4.5 : 1.5
     pen.stroke()
-    const left = x + i * (PILL + 6) + (PILL - 34 - widthOf(pen, count, 'bold', 34)) / 2
-    sign(pen, mark, left + 13, y, 25, ink)
-    write(sheet, count, left + 33, y, { face: 'bold', size: 34, colour: ink })
-    badge(
-      sheet,
-      changeOf(then, player, (of) => cardsIn(of, region)),
-      x + i * (PILL + 6) + PILL - 10,
-      y - 16,
-      22,
-    )
+    const change = changeOf(then, player, (of) => cardsIn(of, region))
+    const [pill, wide] = [x + i * (PILL + 6), widthOf(pen, count, 'bold', 34)]
+    const left = change === 0 ? pill + (PILL - 34 - wide) / 2 : pill - 1 // the badge stands beside the number, not on it
+    sign(pen, mark, left + 13, y, change === 0 ? 25 : 20, ink)
+    const right =
+      left +
+      (change === 0 ? 33 : 25) +
+      write(sheet, count, left + (change === 0 ? 33 : 25), y, { face: 'bold', size: 34, colour: ink })
+    if (change !== 0) badge(sheet, change, right + 2 + badgeWidth(pen, change, 20) / 2, y - 12, 20)
   }
 }

@@ -1,5 +1,6 @@
 /** What a guest can build: seven Treasury spaces and twelve Projects, each with its price or its seal. */
 import { projectCost, treasuryCost } from '../../src/games/secret-societies/holdings/costs.ts'
+import { rowUnderWay } from '../../src/games/secret-societies/holdings/counts.ts'
 import type { PlayerView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, columns } from '../kit/panel.ts'
@@ -36,8 +37,10 @@ export function drawInvestments(sheet: Sheet, scene: Scene, player: PlayerView, 
   plaque(sheet.pen, box, { radius: 12 })
   const places = columns({ x: box.x + PAD, y: 0, w: box.w - 2 * PAD, h: STEP - 6 }, ABREAST, LINK)
   const order = inRows(scene)
+  const placeOf = (i: number) => ({ ...places[i % ABREAST]!, y: box.y + 11 + Math.floor(i / ABREAST) * STEP })
+  drawRows(sheet, scene, player, placeOf(order.length))
   for (const [i, id] of order.entries()) {
-    const place = { ...places[i % ABREAST]!, y: box.y + 11 + Math.floor(i / ABREAST) * STEP }
+    const place = placeOf(i)
     const next = order[i + 1]
     const link = next && rules.treasuryLinks.find(({ spaces }) => spaces.includes(id) && spaces.includes(next))
     if (link)
@@ -62,6 +65,15 @@ export function drawInvestments(sheet: Sheet, scene: Scene, player: PlayerView, 
       tally(sheet, { sign: 'land', value: `${land}`, colour: LODGE.smoke }, place.x + PAD - 2, second)
       tally(sheet, { sign: 'factory', value: `${industry}`, colour: LODGE.smoke }, place.x + PAD + 60, second)
     }
+  }
+}
+
+/** How far the row of each side is that will bring the next Trade Route: in the first space that no investment takes. */
+function drawRows(sheet: Sheet, { labels }: Scene, player: PlayerView, { x, y, w, h }: Box): void {
+  sign(sheet.pen, 'ship', x + PAD + 20, y + h / 2, 40, LODGE.gilt)
+  for (const [i, side] of (['above', 'below'] as const).entries()) {
+    const style = { face: 'italic', size: 32, colour: LODGE.smoke, room: w - 2 * PAD - 44 } as const
+    write(sheet, labels.rowUnderWay(side, rowUnderWay(player, side).cards), x + PAD + 52, y + (i === 0 ? 16 : h - 16), style)
   }
 }
 
@@ -97,7 +109,7 @@ function drawLink(sheet: Sheet, { reward: [first], power }: Link, isDone: boolea
 }
 
 export const investmentsHeight = ({ rules }: Scene): number =>
-  Math.ceil(Object.keys(rules.treasuryInvestments).length / ABREAST) * STEP + 16
+  Math.ceil((Object.keys(rules.treasuryInvestments).length + 1) / ABREAST) * STEP + 16
 
 export const projectsHeight = (scene: Scene): number => rowsOf(scene) * STEP + 16
 

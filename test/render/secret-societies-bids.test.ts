@@ -1,9 +1,10 @@
 /** What pictures work out for themselves: who bids how much, which Bids are new, who comes where in the end. */
 import { describe, expect, it } from 'vitest'
 import { newest } from '../../render/secret-societies/bids.ts'
+import { societiesPainter } from '../../render/secret-societies/painter.ts'
 import { type Scene, sceneOf } from '../../render/secret-societies/scene.ts'
 import { moments, namesOf } from '../../scripts/moments.ts'
-import { biddersAt, droneBid } from '../../src/games/secret-societies/holdings/bidders.ts'
+import { biddersAt, droneBid, raisedBy } from '../../src/games/secret-societies/holdings/bidders.ts'
 import { bordersHeld, rankingOf } from '../../src/games/secret-societies/holdings/standing.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import type { BidView, LotView, View } from '../../src/games/secret-societies/view.ts'
@@ -21,6 +22,7 @@ function* take(): Generator<View> {
 }
 
 const { rules } = secretSocieties
+const painter = societiesPainter(rules)
 const viewWith = (changes: Partial<View>): View => ({ ...first, ...changes })
 const sceneWith = (changes: Partial<View>): Scene => sceneOf(rules, viewWith(changes), { kind: 'overview', names })
 
@@ -101,6 +103,19 @@ describe('the hammer', () => {
     expect(told({ at: 0, ranking: ranking.slice(0, 1) }).at(-1)).toBe('Jonas is offered Fiji, the only one to bid')
     expect(told({ ranking: [] })).toEqual(['Nobody has bid for Fiji'])
   })
+})
+
+it('an endorsement shows as what it adds to cards and Coins', () => {
+  const lot = lotWith([bid(0, 'p1', '3', { coins: 2 }), bid(1, 'p2', '1')], { endorsed: true })
+  const ranking = [
+    { by: 'player' as const, seat: 'p1', total: 6 },
+    { by: 'player' as const, seat: 'p2', total: 1 },
+  ]
+  const auction = { lot: 0, values: {}, raised: true, combined: false, ranking, at: 0, winner: null, side: null }
+  const view = viewWith({ auction: { ...auction, stacked: 2, planetPrice: null, planet: null } as never, row: [lot] })
+  expect(biddersAt(rules, view, lot, 0).map((bidder) => raisedBy(rules, view, bidder, lot))).toEqual([1, 0])
+  const text = painter.paint(view, { kind: 'reveal', names })!.sheet.lettering.map((each) => each.text)
+  expect(text).toContain('+1')
 })
 
 it('borders count Deeds owned around one', () => {

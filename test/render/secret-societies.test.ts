@@ -7,6 +7,7 @@ import { LEAST_LABEL, type Sheet, sheet } from '../../render/kit/sheet.ts'
 import type { Drawing, PictureAsk } from '../../render/picture.ts'
 import { regionsHeight } from '../../render/secret-societies/columns.ts'
 import { drawFlag, hasFlag } from '../../render/secret-societies/flag.ts'
+import { placesFor } from '../../render/secret-societies/goods.ts'
 import { GUESTS, guestMark, REGION_LOOKS } from '../../render/secret-societies/look.ts'
 import { societiesPainter } from '../../render/secret-societies/painter.ts'
 import { GLASS, STANDS, UNDER_GLASS, UNDER_GLASS_STANDS } from '../../render/secret-societies/places.ts'
@@ -111,6 +112,20 @@ describe('the world', () => {
   })
 })
 
+it('numbers with badges make way for each other, and keep their columns where they need not', () => {
+  expect(placesFor([50, 50, 50], 100, 80, 400)).toEqual([100, 180, 260])
+  for (const widths of [
+    [90, 102, 50, 88, 60],
+    [50, 50, 50, 50, 101],
+    [70, 70, 70, 70, 70],
+  ]) {
+    const places = placesFor(widths, 350, 80, 756)
+    for (const [i, place] of places.entries())
+      expect(place + widths[i]!).toBeLessThanOrEqual(i + 1 < places.length ? places[i + 1]! : 756)
+    expect(places[0]).toBeGreaterThanOrEqual(345)
+  }
+})
+
 describe('colours and flags', () => {
   for (const [name, vision] of Object.entries(VISIONS))
     it(`guests are told apart with ${name} vision`, () => {
@@ -174,6 +189,31 @@ describe('the overview', () => {
         expect(written(paint(view, { kind: 'overview' })!), society).not.toContain('…')
       }
     }
+  })
+  it('never cuts what a Conference compares', () => {
+    for (const tile of Object.keys(rules.conferences)) {
+      const said = paint({ ...growth, round: 6, conferences: [tile, tile] }, { kind: 'overview' })!.sheet.lettering
+      expect(said.map(({ text }) => text).filter((text) => text.endsWith('…'))).toEqual([])
+    }
+  })
+  it('marks what one’s own goods have changed by, Coins among them', () => {
+    const own = viewWhere(({ phase, round }) => phase === 'growth' && round === 3, 'p2')
+    const rich = {
+      ...own.players.p2!,
+      coins: 23,
+      land: 14,
+      industry: 12,
+      population: 11,
+      cards: 7,
+      stars: ['a', 'b'],
+      monuments: ['red'],
+    }
+    const poor = { ...rich, coins: 9, land: 1, industry: 25, population: 0, cards: 2, stars: [], monuments: [] }
+    const [before, now] = [poor, rich].map((player) => ({ ...own, players: { ...own.players, p2: player } }))
+    const { sheet: paper, alt } = paint(now!, { kind: 'overview', before })!
+    const badges = paper.lettering.filter(({ text, weight }) => weight === 'detail' && /^[+−]\d/.test(text))
+    expect(badges.map(({ text }) => text)).toEqual(expect.arrayContaining(['+14', '+13', '−13', '+11', '+5', '+2', '+1']))
+    expect(alt).toContain('23 Coins, 14 Land')
   })
   it('shows the world once the hammer rests', () => {
     const { alt, sheet: paper } = paint(growth, { kind: 'overview' })!
@@ -294,6 +334,37 @@ describe('close-ups', () => {
     const player = { ...growth.players.p2!, above: { ...growth.players.p2!.above, [region]: cards } }
     // Squeezed columns would be exactly as high as the room they get.
     for (const room of [260, 310, 900]) expect(regionsHeight(player, room)).toBeLessThan(room)
+  })
+  it('of a guest say what the next Star brings and what the rows of both sides lack', () => {
+    const [one, two] = [rules.deedIds.slice(0, 1), rules.deedIds.slice(1, 3)]
+    const above = { black: one, purple: two, blue: one, yellow: [], red: [] }
+    const below = { black: one, purple: one, blue: two, yellow: two, red: two }
+    const stars = rules.starSpaces.QA!.slice(0, 3).map(({ id }) => id)
+    const player = { ...growth.players.p2!, hq: 'QA', stars, above, below }
+    const drawing = paint({ ...growth, players: { ...growth.players, p2: player } }, { kind: 'place', about: 'p2' })!
+    const text = drawing.sheet.lettering.map((each) => each.text)
+    expect(text).toContain(`${rules.starPower[2]} P, next ${rules.starPower[3]}`)
+    for (const words of ['above 3 of 4', 'below 3 of 4']) expect(text).toContain(words)
+    expect(drawing.alt).toContain('Of the 4 Cards that bring a Trade Route, row 1 above has 3 and row 2 below has 3.')
+  })
+  it('of the house tell what Conferences bring to whom', () => {
+    const view = { ...growth, round: 4, conferences: ['cardsBelow', 'deedsOneRegion'] }
+    const drawing = paint(view, { kind: 'place', about: 'house' })!
+    for (const words of [
+      'Who has it: the grey Monument. All others: 2 Population.',
+      'All others: 1 Population and 1 Industry.',
+    ]) {
+      expect(written(drawing)).toContain(words)
+      expect(drawing.alt).toContain(words)
+    }
+  })
+  it('of a Deed never cut its name', () => {
+    for (const deed of rules.deedIds) {
+      const row = [{ ...bidding.row[0]!, deed, faceup: true }]
+      expect(written(paint({ ...bidding, row, faces: [rules.cards[deed]!] }, { kind: 'place', about: 'lot 1' })!)).toContain(
+        rules.cards[deed]!.name,
+      )
+    }
   })
   it('of a Region name every Deed of it', () => {
     for (const region of Object.keys(REGION_LOOKS)) {

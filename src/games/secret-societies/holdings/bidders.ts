@@ -39,6 +39,12 @@ export function droneBid(rules: Rules, { drone, players }: View): number {
   return 0
 }
 
+/** How much more it comes to than its cards and Coins: what an endorsement or the Drone has added. */
+export function raisedBy(rules: Rules, view: View, { group, total }: Bidder, lot: LotView): number {
+  const sum = group && totalOf(rules, view, group, lot)
+  return sum === null || total === null ? 0 : total - sum
+}
+
 /** The ranking once there is one; before, everybody who has bid, in the order they came. */
 export function biddersAt(rules: Rules, view: View, lot: LotView, n: number): Bidder[] {
   const { auction, players } = view

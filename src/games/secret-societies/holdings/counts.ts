@@ -17,6 +17,16 @@ const projectsOf = (rules: Rules, player: Holdings, land: number) =>
 
 export const countCards = (player: Holdings) => onSide(player, 'above') + onSide(player, 'below')
 
+/** The row of this side that is being filled, from the board outwards, and how many of its Regions have their Card. */
+export function rowUnderWay(player: Holdings, side: 'above' | 'below'): { readonly row: number; readonly cards: number } {
+  const lengths = REGIONS.map((region) => player[side][region].length)
+  const full = Math.min(...lengths)
+  return { row: full + 1, cards: lengths.filter((length) => length > full).length }
+}
+
+/** One Card of a row comes from the Trade Routes, as soon as the others lie there. */
+export const CARDS_FOR_ROUTE = REGIONS.length - 1
+
 /** Deeds with the mark at the board, and those without a Card. */
 export function countIslands(rules: Rules, player: Holdings): number {
   let count = player.islands

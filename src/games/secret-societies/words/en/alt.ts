@@ -5,7 +5,7 @@ import { totalOf as pointsOf } from '../../../common/score.ts'
 import { REGIONS, type Region } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
 import { type Bidder, biddersAt, coinsOn, droneBid, groupsAt } from '../../holdings/bidders.ts'
-import { countIslands } from '../../holdings/counts.ts'
+import { CARDS_FOR_ROUTE, countIslands, rowUnderWay } from '../../holdings/counts.ts'
 import { cardsIn } from '../../holdings/holdings.ts'
 import { scoreSheet } from '../../holdings/score-sheet.ts'
 import { bordersHeld, islandShares, rankingOf } from '../../holdings/standing.ts'
@@ -59,9 +59,10 @@ export const altWith = (rules: Rules) => {
     return sold.length > 0 ? `Sold this Round: ${sold.join(', ')}.` : 'A map of the world shows who owns which country.'
   }
   const guestSentence = (view: View, seat: Seat, s: Speaker) => {
-    const { land, industry, population, cards } = view.players[seat]!
+    const { coins, land, industry, population, cards } = view.players[seat]!
     const power = pointsOf(scoreSheet(rules, view)[seat] ?? [])
-    return `${s.name(seat)}: ${land} Land, ${industry} Industry, ${population} Population, ${s.count(cards, 'card')} in hand, Power ${power}.`
+    const purse = coins === null ? '' : `${s.count(coins, 'Coin')}, `
+    return `${s.name(seat)}: ${purse}${land} Land, ${industry} Industry, ${population} Population, ${s.count(cards, 'card')} in hand, Power ${power}.`
   }
   const ownsSentence = ({ world }: View, seat: Seat, s: Speaker, call = name) => {
     const owned = world.filter((held) => held.seat === seat).map(({ deed }) => call(deed))
@@ -135,7 +136,12 @@ export const altWith = (rules: Rules) => {
     },
     estate: (view: View, seat: Seat, s: Speaker): Sentences => {
       const player = view.players[seat]!
-      const { tile, project, society } = things(s)
+      const { tile, project, society, effects } = things(s)
+      const next = rules.monumentRow[player.monuments.length]
+      const rows = (['above', 'below'] as const).map((side) => {
+        const { row, cards } = rowUnderWay(player, side)
+        return `row ${row} ${side} has ${cards}`
+      })
       const tiles = [player.tiles.immediate, player.tiles.scoring].flatMap((id) => (id ? [tile(id)] : []))
       const income = rules.treasuryTrack[player.treasury]?.income ?? 0
       return [
@@ -143,17 +149,19 @@ export const altWith = (rules: Rules) => {
         guestSentence(view, seat, s),
         ...(HQ_DOES[player.hq] ? [`The HQ: ${HQ_DOES[player.hq]}.`] : []),
         `Treasury on ${player.treasury} with an income of ${income}, Satellite on ${player.satellite}.`,
-        `${s.count(player.monuments.length, 'Monument')}, ${s.count(player.stars.length, 'Star')}, ${s.count(countIslands(rules, player), 'Island')}.`,
-        `Cards: ${REGIONS.map((region) => `${rules.regionNames[region]} ${cardsIn(player, region)}`).join(', ')}.`,
+        `${s.count(player.monuments.length, 'Monument')}${next ? `, the next brings ${s.list([...(next.reward.length > 0 ? [effects(next.reward)] : []), `${next.power} Power`])}` : ''}.`,
+        `${s.count(player.stars.length, 'Star')}${player.stars.length > 0 ? `: ${player.stars.map(labels.starSpace).join('; ')}` : ''}. ${s.count(countIslands(rules, player), 'Island')}.`,
+        `Cards: ${REGIONS.map((region) => `${labels.regionShort[region]} ${cardsIn(player, region)}`).join(', ')}.`,
+        `Of the ${CARDS_FOR_ROUTE} Cards that bring a Trade Route, ${s.list(rows)}.`,
         `Region Investments: ${listed(
-          player.regions.map((region) => rules.regionNames[region]),
+          player.regions.map((region) => labels.regionShort[region]),
           s,
         )}.`,
-        `Treasury Investments: ${listed(player.investments, s)}.`,
         `Projects: ${listed(
           player.projects.map((id) => project(id, player.society)),
           s,
         )}. Project Tiles: ${listed(tiles, s)}.`,
+        `Treasury Investments: ${listed(player.investments.map(labels.investment), s)}.`,
         ownsSentence(view, seat, s),
       ]
     },
@@ -176,15 +184,20 @@ export const altWith = (rules: Rules) => {
         )}.`,
       ]
     },
-    house: (view: View, s: Speaker): Sentences => [
-      `${TITLE}: what belongs to nobody, in Round ${view.round}.`,
-      ...rules.agenda.map((_, i) => `Round ${i + 1}: ${labels.event(view, i + 1, s)}.`),
-      `Monuments left, by the Cards they ask for: ${REGIONS.map(
-        (region) => `${rules.regionNames[region]} ${listed((view.monuments[region] ?? []).map(String), s)}`,
-      ).join('; ')}; of any Region ${view.monuments.grey?.length ?? 0}.`,
-      `Project Tiles: ${listed(view.market.map(things(s).tile), s)}.`,
-      `${s.count(view.deck, 'Deed')} in the pile.`,
-    ],
+    house: (view: View, s: Speaker): Sentences => {
+      const agenda = rules.agenda.flatMap((_, i) => {
+        const full = labels.eventInFull(view, i + 1, s).replace(/\.$/, '')
+        return i + 1 < view.round ? [] : [`Round ${i + 1}: ${labels.event(view, i + 1, s)}.${full ? ` ${full}.` : ''}`]
+      })
+      const left = REGIONS.map((region) => `${labels.regionShort[region]} ${(view.monuments[region] ?? []).join(' ') || 'none'}`)
+      return [
+        `${TITLE}: what belongs to nobody, in Round ${view.round}.`,
+        `Monuments left, by the Cards they ask for: ${left.join(', ')}; of any Region ${view.monuments.grey?.length ?? 0}.`,
+        `Project Tiles: ${listed(view.market.map(things(s).tile), s)}.`,
+        `${s.count(view.deck, 'Deed')} in the pile.`,
+        ...agenda,
+      ]
+    },
     hand: (view: View, seat: Seat, s: Speaker): Sentences => {
       const player = view.players[seat]!
       const rivals = Object.entries(view.players).filter(([other]) => other !== seat)

@@ -1,8 +1,10 @@
 /** What is written into the pictures. Short: it has to fit where it stands. */
 import type { Speaker } from '../../../../kernel/language.ts'
+import type { Side } from '../../data/effect.ts'
 import type { Agenda, Rules } from '../../data/rules.ts'
 import { has } from '../../holdings/abilities.ts'
 import type { Bidder } from '../../holdings/bidders.ts'
+import { CARDS_FOR_ROUTE } from '../../holdings/counts.ts'
 import { rankingOf } from '../../holdings/standing.ts'
 import type { LotView, PlayerView, View } from '../../view.ts'
 import { bidderName } from './asked.ts'
@@ -72,7 +74,7 @@ export const labelsWith = (rules: Rules) => {
   const things = thingsOf(rules)
   const bidder = (who: Pick<Bidder, 'by' | 'seat'>, s: Speaker) => capital(bidderName(who, s).replace(/^the /, ''))
   const nameOf = (card: string) => rules.cards[card]?.name ?? card
-  return {
+  const labels = {
     title: TITLE,
     /** Where a name cannot be drawn. */
     nameless: (letter: string) => `Player ${letter}`,
@@ -87,6 +89,8 @@ export const labelsWith = (rules: Rules) => {
     headquarters: (id: string) => capital(HQ_DOES[id] ?? ''),
     tracks: { treasury: 'Income', satellite: 'Satellite', monuments: 'Monuments', stars: 'Stars' },
     investment: (id: string) => TREASURY_SPACES[id] ?? id,
+    /** Beside the sign of the Trade Route that a full row brings. */
+    rowUnderWay: (side: Side, cards: number) => `${side} ${cards} of ${CARDS_FOR_ROUTE}`,
     deed: (n: number) => `Deed ${n}`,
     planet: 'Planet',
     facedown: 'facedown',
@@ -101,10 +105,13 @@ export const labelsWith = (rules: Rules) => {
     offers: { facedown: 'facedown: bought unseen', free: 'none held', planet: 'the first winner may buy it too' },
     regionShort: REGION_SHORT,
     world: 'The world, as it is owned',
-    monumentsLeft: (left: readonly number[]) => (left.length > 0 ? `Monuments at ${left.join(', ')}` : 'no Monument left'),
+    monumentsLeft: (left: readonly number[]) => (left.length > 0 ? `Monuments: ${left.join(', ')} Cards` : 'no Monument left'),
+    /** What the tick beside a number of Cards means. */
+    invested: `Region Investment: ${rules.regionInvestment.power} Power for each Card`,
     none: 'none',
     noneLeft: 'none left',
     house: 'The house',
+    monumentsAsk: 'Monuments, by the Cards of their Region they ask for',
     tiles: { immediate: 'Tiles: at once', scoring: 'Tiles: at the end' },
     piles: ({ routes: { current, left }, deck, gone }: View) =>
       `${nameOf(current)}: ${left[current] ?? 0} left · Deeds: ${deck} in the pile, ${gone.length} out of the game`,
@@ -127,6 +134,8 @@ export const labelsWith = (rules: Rules) => {
     /** The signs beside everybody's name, in words: while they are new. */
     key: KEY,
     cards: { hand: '', vault: 'in the Vault', aside: 'not yet yours', unrewarded: 'no reward', none: 'No Bid Cards yet' },
+    /** What stands at the foot of a Bid Card. */
+    cardFoot: 'At the foot: Coins it carries faceup / facedown; what you get if outbid',
     coins: (n: number, s: Speaker) => s.plural(n, { one: 'Coin', other: 'Coins' }),
     downs: ({ charms }: View, player: PlayerView, s: Speaker) => {
       const downs = `${s.count(Math.max(0, player.downs), 'facedown Bid')} left`
@@ -172,6 +181,31 @@ export const labelsWith = (rules: Rules) => {
       if (event.kind === 'swap') return `${word}: ${event.n} each, gifts for few Cards`
       return `${word}: one of ${event.trades.length} for everybody`
     },
+    /** What it brings, to whom and for what; nothing where the name says it all. */
+    eventInFull: ({ conferences }: View, round: number, s: Speaker): string => {
+      const { effects } = things(s)
+      const { event = null, trades = [] } = rules.agenda[round - 1] ?? {}
+      const offered = event?.kind === 'trade' ? event.trades : trades
+      const deals = offered.map(({ pay, gain, times }) => {
+        const price = 'coin' in pay ? s.count(pay.coin, 'Coin') : `any ${pay.any === 1 ? 'good' : `${s.number(pay.any)} goods`}`
+        return `${effects(gain)} for ${price}${times === 1 ? ', once' : ''}`
+      })
+      if (deals.length > 0) return capital(deals.join('; '))
+      if (event?.kind === 'conference') {
+        const { consolation = [] } = rules.conferences[conferences[event.tile] ?? ''] ?? {}
+        return `Who has it: ${effects(event.reward)}. All others: ${effects(consolation)}.`
+      }
+      if (event?.kind !== 'swap') return ''
+      const gifts = event.catchUp.filter(({ gain }) => gain.length > 0)
+      return gifts.map(({ from, gain }) => `${from > 0 ? s.count(from, 'Card') : 'fewer'}: ${effects(gain)}`).join('; ')
+    },
+    /** Where there is no room for all of it: its sign stands beside it. */
+    eventInShort: (view: View, round: number, s: Speaker) => {
+      const event = rules.agenda[round - 1]?.event
+      return event?.kind === 'conference'
+        ? capital(things(s).conference(view.conferences[event.tile] ?? ''))
+        : labels.event(view, round, s)
+    },
     /** "Mira wins with 101 Power"; a tie that nothing breaks is shared. */
     victory: (view: View, s: Speaker) => {
       const first = rankingOf(rules, view).filter(({ place }) => place === 1)
@@ -211,4 +245,5 @@ export const labelsWith = (rules: Rules) => {
     tieRule: 'Equal Power: more Bid Cards in hand come first',
     islands: (n: number, s: Speaker) => s.count(n, 'Island'),
   }
+  return labels
 }

@@ -20,10 +20,15 @@ export const thoughts = (house: House, table: Seated, owed: readonly Seat[]): Ti
     .filter((row) => isComputer(row) && owed.includes(row.seat))
     .map(({ seat }) => ({ key: `computer:${seat}`, dueAt: soon(house) }))
 
-/** Where computers are partners, those that rest look up too when a person has done something: it may be something they are asked for. */
+/**
+ * Where computers are partners, those that rest look up too when a person has done something, or when only people are waited for: they may
+ * be asked for something, or have something to say to it.
+ */
 export const partners = (house: House, table: Seated, owed: readonly Seat[], acted: Seat | null): Timer[] => {
-  const isPerson = table.seats.some((row) => row.seat === acted && !isComputer(row))
-  if (!isPerson || !PARTNERS.has(table.game)) return []
+  if (!PARTNERS.has(table.game)) return []
+  const people = table.seats.filter((row) => !isComputer(row)).map(({ seat }) => seat)
+  const isForPeople = owed.length > 0 && owed.every((seat) => people.includes(seat))
+  if (!isForPeople && !people.some((seat) => seat === acted)) return []
   const resting = table.seats.filter(({ seat }) => !owed.includes(seat)).map(({ seat }) => seat)
   return thoughts(house, table, resting)
 }

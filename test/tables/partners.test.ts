@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../src/games/atlantis-rising/view.ts'
+import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { speakerOf } from '../../src/kernel/language.ts'
 import { steady } from '../../src/players/atlantis-rising/index.ts'
 import type { Player } from '../../src/players/player.ts'
@@ -37,10 +38,30 @@ async function placing() {
   return { ...at, seat }
 }
 
+const idsOf = (input: Input) => (input.kind === 'pick' ? input.options.map(({ id }) => id) : [])
+const optionOf = (input: Input, id: string) =>
+  input.kind === 'pick' ? input.options.find((each) => each.id === id && !each.blocked) : undefined
+const hasEnergy = ({ input, offer }: Decision) => !offer && optionOf(input, 'energy') !== undefined
+
 const told = (means: unknown) => (typeof means === 'function' ? means() : means)
 const ownOf = ({ pieces }: View, seat: string) => pieces.filter(({ owner }) => owner === seat)
 const plansFor = ({ proposals }: View, seat: string) =>
   proposals.flatMap((each) => ('to' in each && each.to === seat ? [each] : []))
+
+/** Ada only says that she is ready, until what she looks for is there or the game is over. */
+async function until<T>(id: string, found: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (let i = 0; i < 300 && (await house.store.table(id))?.status === 'playing'; i++) {
+    const there = await found()
+    if (there !== undefined) return there
+    const { open } = await asked(house, id, 'Ada')
+    const [decision] = open.filter(({ offer, given }) => !offer && given === undefined)
+    if (!decision) return undefined
+    const answer = idsOf(decision.input).includes('rest') ? { pick: 'rest' } : decision.idle
+    await give(house, id, { seat: decision.seat, decision: decision.id, answer, by: 'person' })
+    await house.run()
+  }
+  return undefined
+}
 
 describe('computers in Atlantis Rising', () => {
   it('choose their councilors when the person has chosen', async () => {
@@ -102,19 +123,51 @@ describe('computers in Atlantis Rising', () => {
     expect((await view()).round).toBe(2)
   })
 
-  it('play a whole game with a person who only says that they are ready', async () => {
-    const { id, ada } = await placing()
-    for (let i = 0; i < 300 && (await house.store.table(id))?.status === 'playing'; i++) {
+  it('add to the barrier that a person begins, though they planned none', async () => {
+    const { id, view } = await placing()
+    const theirs = async () => (await view()).players.slice(1).reduce((sum, { freeEnergy }) => sum + freeEnergy, 0)
+    const menu = await until(id, async () => {
       const { open } = await asked(house, id, 'Ada')
-      const [decision] = open.filter(({ offer, given }) => !offer && given === undefined)
-      if (!decision) break
-      const ids = decision.input.kind === 'pick' ? decision.input.options.map((each) => each.id) : []
-      if (ids.includes('rest')) await ada('question', 'rest')
-      else {
-        await give(house, id, { seat: decision.seat, decision: decision.id, answer: decision.idle, by: 'person' })
-        await house.run()
-      }
-    }
+      return (await theirs()) > 0 ? open.find(hasEnergy) : undefined
+    })
+    const funds = optionOf(menu!.input, 'energy')!.then!
+    const begun = idsOf(funds).find((each) => each.startsWith('barrier.'))!
+    const answer = { pick: 'energy', then: { pick: begun, then: 1 } }
+    await give(house, id, { seat: menu!.seat, decision: menu!.id, answer, by: 'person' })
+    await house.run()
+    const { funds: open, players } = await view()
+    const pledged = Object.keys(open.find((each) => each.id === begun)?.pledges ?? {})
+    // Either they have added what they had, or it is paid for already.
+    expect(pledged.length === 0 || players.every(({ seat, freeEnergy }) => freeEnergy === 0 || pledged.includes(seat))).toBe(true)
+    expect(pledged).not.toEqual([menu!.seat])
+  })
+
+  it('suggest, once, what the sea should take where the person has to choose', async () => {
+    const { id, view } = await placing()
+    const asks = await until(id, async () => {
+      const { open } = await asked(house, id, 'Ada')
+      return open.find(({ prompt }) => prompt.say === 'flood.where')
+    })
+    const { choice } = await view()
+    expect(choice!.seat).toBe(asks!.seat)
+    expect(Object.values(choice!.marks)).toEqual([expect.stringMatching(/./)])
+    expect(choice!.among).toContain(Object.values(choice!.marks)[0])
+  })
+
+  it('agree to give up when the person sees no hope', async () => {
+    const { id, ada } = await placing()
+    const found = await until(id, async () => {
+      const { open } = await asked(house, id, 'Ada')
+      return open.some(({ offer, prompt }) => offer && prompt.say === 'give-up') ? 'there' : undefined
+    })
+    expect(found).toBe('there')
+    await ada('give-up', 'give-up')
+    expect((await house.store.table(id))?.status).toBe('finished')
+  })
+
+  it('play a whole game with a person who only says that they are ready', async () => {
+    const { id } = await placing()
+    await until(id, async () => undefined)
     expect((await house.store.table(id))?.status).toBe('finished')
     expect(house.faults).toEqual([])
   })

@@ -80,8 +80,16 @@ export const steady: Player<View> = ({ seat, view, decision, people = [] }) => {
 function considered(view: View, seat: Seat, say: string, input: Input, people: readonly Seat[]): unknown {
   if (say === 'asked') return answerTo(input)
   if (say === 'propose.menu') return proposalTo(people, view, input)
+  if (say === 'mark') return suggested(view, input, people)
   if (say === 'give-up' && view.players.some((player) => player.seat !== seat && player.gaveUp)) return simplest(input)
   return undefined
+}
+
+/** Where a person has to say what the sea takes, one of the computers says what would be missed least: all would say the same. */
+function suggested(view: View, input: Input, people: readonly Seat[]): unknown {
+  const { choice } = view
+  if (!choice || !people.includes(choice.seat) || Object.keys(choice.marks).length > 0) return undefined
+  return { pick: leastMissed(outlookOf(view), idsIn(input)) }
 }
 
 /** A resource that is needed is worth two energy, a follower three. */

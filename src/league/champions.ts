@@ -1,5 +1,5 @@
 /** Who won the seasons of a server that are over, the newest first: those in which something was played. */
-import type { LeagueRow, SeasonRow } from '../store/league-store.ts'
+import type { LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
 import { divisionsOf } from './divisions.ts'
 import { seasonById } from './steps.ts'
@@ -15,6 +15,9 @@ export type Champions = {
   readonly played: number
 }
 
+/** With its last game, or on its last day; not when a verdict was given later. */
+const endOf = ({ endsAt, games }: Season): number => Math.min(endsAt, Math.max(...games.map(({ endedAt }) => endedAt ?? 0)))
+
 export async function championsOn(house: House, server: string, most: number): Promise<Champions[]> {
   const leagues = await house.store.league.leaguesOn(server)
   const over: { league: LeagueRow; row: SeasonRow }[] = []
@@ -24,13 +27,14 @@ export async function championsOn(house: House, server: string, most: number): P
   const champions: Champions[] = []
   for (const { league, row } of newest) {
     if (champions.length === most) break
-    const [first] = await divisionsOf(house, await seasonById(house, row.id))
+    const season = await seasonById(house, row.id)
+    const [first] = await divisionsOf(house, season)
     const winners = first?.wasPlayed ? first.lines.filter(({ place }) => place === 1) : []
     const [one] = winners
     if (!one) continue
     const { points, played } = one
     const names = winners.map(({ name }) => name)
-    champions.push({ season: row.id, league: league.name, number: row.number, endedAt: row.endsAt, names, points, played })
+    champions.push({ season: row.id, league: league.name, number: row.number, endedAt: endOf(season), names, points, played })
   }
   return champions
 }

@@ -6,7 +6,7 @@ import { divisionName, nameInStages } from './division-sizes.ts'
 import { type Fairness, fairnessOf } from './fairness.ts'
 import { entrantsIn, knockoutPlaces } from './formats/knockout.ts'
 import { type Move, movesOf } from './promotion.ts'
-import { averageOf, type Result, type Row, standings } from './standings.ts'
+import { type Result, type Row, standings } from './standings.ts'
 
 export type Line = Row & {
   readonly name: string
@@ -23,7 +23,8 @@ export type Division = {
   /** Reserves who finished games for others, and what it was worth: they have no line of their own. */
   readonly standIns: readonly { readonly person: string; readonly name: string; readonly points: number }[]
   readonly games: readonly LeagueGame[]
-  readonly fairness: Fairness
+  /** Of the draw; null once people have changed places, for then it tells nothing. */
+  readonly fairness: Fairness | null
   /** Somebody has a game less than others: points per game decide. */
   readonly isByAverage: boolean
   /** Somebody finished a game of their own. */
@@ -61,7 +62,10 @@ function divisionOf(
 ): Unmoved {
   // Somebody may have helped out in another division; a round or a group stands for itself.
   const counted = season.settings.format === undefined ? season.games : games
-  const lines = linesOf(season, members, incidents, counted, hasGaps(members, games))
+  // Whoever was replaced before they had a game is out of it altogether.
+  const players = members.filter((member) => member.reason !== 'replaced' || ownedBy(member, counted) > 0)
+  const isByAverage = hasGaps(players, counted)
+  const lines = linesOf(season, members, incidents, counted, isByAverage)
   const isKnockout = season.settings.format === 'knockout' || (season.settings.format === 'groups' && at.tier === 0)
   return {
     ...at,
@@ -69,8 +73,8 @@ function divisionOf(
     lines: isKnockout ? byRounds(season, lines) : lines,
     standIns: standInsOf(season, games),
     games,
-    fairness: fairnessOf(lineUps(members, games), members.length),
-    isByAverage: !isKnockout && hasGaps(members, games),
+    fairness: isAsDrawn(season, at, players, games) ? fairnessOf(lineUps(players, games), players.length) : null,
+    isByAverage: !isKnockout && isByAverage,
     wasPlayed: games.some(({ status, seats }) => status === 'scored' && seats.some(({ owner, player }) => owner === player)),
   }
 }
@@ -97,12 +101,18 @@ function knockoutOf(season: Season, incidents: readonly IncidentRow[]): Unmoved[
 
 /** Where each place leads: that depends on all divisions, for as many go up as come down. */
 function moved(season: Season, divisions: readonly Unmoved[]): Division[] {
-  const isBanished = (person: string) => season.entries.some((entry) => entry.person === person && entry.reason === 'misses')
+  const isOutFor = (person: string, reason: Entry['reason']) =>
+    season.entries.some((entry) => entry.person === person && entry.reason === reason)
   const moves = movesOf(
     divisions.map(({ tier, wasPlayed, lines }) => ({
       tier,
       wasPlayed,
-      lines: lines.map((line) => ({ person: line.person, average: averageOf(line), isBanished: isBanished(line.person) })),
+      lines: lines.map((line) => ({
+        person: line.person,
+        average: line.average,
+        isBanished: isOutFor(line.person, 'misses'),
+        isReplaced: isOutFor(line.person, 'replaced'),
+      })),
     })),
   )
   return divisions.map((division) => ({
@@ -111,12 +121,22 @@ function moved(season: Season, divisions: readonly Unmoved[]): Division[] {
   }))
 }
 
-/** Games that will never be played leave some with fewer than others. */
+const ownedBy = ({ person }: Entry, games: readonly LeagueGame[]): number =>
+  games.filter(({ seats }) => seats.some(({ owner }) => owner === person)).length
+
+/** Games that will never be played, or were somebody else's before, leave some with fewer than others. */
 function hasGaps(members: readonly Entry[], games: readonly LeagueGame[]): boolean {
   const counted = games.filter(({ status }) => status !== 'cancelled')
-  const own = ({ person }: Entry) => counted.filter(({ seats }) => seats.some(({ owner }) => owner === person)).length
-  return new Set(members.map(own)).size > 1
+  return new Set(members.map((member) => ownedBy(member, counted))).size > 1
 }
+
+/** In a division everybody is drawn into equally many games; in rounds somebody may have had a free one. */
+const isAsDrawn = (
+  { settings }: Season,
+  { tier }: { readonly tier: number },
+  members: readonly Entry[],
+  games: readonly LeagueGame[],
+) => (settings.format !== undefined && tier === 0) || new Set(members.map((member) => ownedBy(member, games))).size <= 1
 
 function linesOf(
   season: Season,
@@ -129,14 +149,14 @@ function linesOf(
     members.map(({ person }) => [person, deductionsFor(incidents.filter((incident) => incident.person === person))]),
   )
   const costs = new Map([...record].map(([person, deductions]) => [person, deductedFrom(deductions)]))
+  const entryOf = (person: string) => members.find((entry) => entry.person === person)!
   const rows = standings(
     members.map(({ person }) => person),
     games.flatMap(resultOf),
     costs,
     season.seed,
-    isByAverage,
+    { isByAverage, isOut: (person) => entryOf(person).status === 'out' },
   )
-  const entryOf = (person: string) => members.find((entry) => entry.person === person)!
   // A published table does not change its order, not even when a name is erased from it.
   const placed = rows.map((row) => ({
     ...row,

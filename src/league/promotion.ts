@@ -7,7 +7,13 @@ export type Move = 'up' | 'stay' | 'down' | 'bottom'
 export type Ended = {
   readonly tier: number
   readonly wasPlayed: boolean
-  readonly lines: readonly { readonly person: string; readonly average: number; readonly isBanished: boolean }[]
+  readonly lines: readonly {
+    readonly person: string
+    readonly average: number
+    readonly isBanished: boolean
+    /** Somebody else has their place for good. */
+    readonly isReplaced?: boolean
+  }[]
 }
 
 /**
@@ -18,6 +24,9 @@ export function movesOf(divisions: readonly Ended[]): Map<string, Move> {
   const moves = new Map<string, Move>()
   for (const { person, isBanished } of divisions.flatMap(({ lines }) => lines)) moves.set(person, isBanished ? 'bottom' : 'stay')
   const tiers = Math.max(0, ...divisions.map(({ tier }) => tier + 1))
+  // Nobody else stays up for them: their place was taken already.
+  for (const { tier, lines } of divisions)
+    for (const { person, isReplaced } of lines) if (isReplaced && tier < tiers - 1) moves.set(person, 'down')
   for (let tier = 0; tier < tiers - 1; tier++) {
     const playedIn = (each: number) => divisions.filter((one) => one.tier === each && one.wasPlayed)
     const [above, below] = [playedIn(tier), playedIn(tier + 1)]
@@ -38,7 +47,8 @@ function nearest(divisions: readonly Ended[], end: 'first' | 'last'): string[] {
   const sign = end === 'first' ? -1 : 1
   return divisions
     .flatMap(({ lines }) => {
-      const there = lines.filter(({ isBanished }) => !isBanished)
+      // Whoever came in so late that there was no game for them has neither earned it nor lost it.
+      const there = lines.filter((each) => !each.isBanished && !each.isReplaced && each.average > Number.NEGATIVE_INFINITY)
       const ordered = end === 'first' ? there : there.reverse()
       return ordered.slice(0, Math.floor(lines.length / 2)).map(({ person, average }, at) => ({ person, average, at }))
     })

@@ -144,7 +144,8 @@ function resultsBy(table: Seated, { seats, endedAt }: LeagueGame, places: Readon
     points: Math.round(100 * (seats.find((each) => each.seat === seat)?.score ?? 0)),
     ending,
     achieved: [],
-    at: endedAt ?? table.endedAt ?? 0,
+    // A verdict given late does not change when it was played.
+    at: table.endedAt ?? endedAt ?? 0,
   }))
 }
 

@@ -16,7 +16,7 @@ export type SeatResult = {
 }
 export type Result = readonly SeatResult[]
 
-export type Criterion = 'points' | 'average' | 'wins' | 'meetings' | 'share' | 'lot'
+export type Criterion = 'stayed' | 'points' | 'average' | 'wins' | 'meetings' | 'share' | 'lot'
 export type Row = {
   readonly person: string
   readonly place: number
@@ -28,26 +28,38 @@ export type Row = {
   readonly relief: number
   /** Taken off for answers that were missed; already taken off `points`. */
   readonly deducted: number
+  /** Points for each game of their own; what is taken off, or was earned for others, weighs as it would in a full number of games. */
+  readonly average: number
   /** Mean share of the table's score, in millionths. */
   readonly share: number
   /** What put this row above the next one. */
   readonly by: Criterion | null
 }
 
+type Manner = {
+  /** Games that were never played are missing, not lost: where people have different numbers of them, points per game decide. */
+  readonly isByAverage?: boolean
+  /** Whoever is out of the season stands below all who are in it. */
+  readonly isOut?: (person: string) => boolean
+}
+
 type Values = (group: readonly Unplaced[]) => (row: Unplaced) => number
 type Unplaced = Omit<Row, 'place' | 'by'>
+type Sum = Omit<Unplaced, 'average'>
 
 export function standings(
   people: readonly string[],
   games: readonly Result[],
   deductions: ReadonlyMap<string, number>,
   seed: string,
-  /** Games that were never played are missing, not lost: where people have different numbers of them, points per game decide. */
-  isByAverage = false,
+  { isByAverage = false, isOut = () => false }: Manner = {},
 ): Row[] {
-  const rows = people.map((person) => rowOf(person, games, deductions.get(person) ?? 0))
+  const sums = people.map((person) => rowOf(person, games, deductions.get(person) ?? 0))
+  const most = Math.max(...sums.map(({ played }) => played))
+  const rows = sums.map((sum): Unplaced => ({ ...sum, average: averageOf(sum, most) }))
   const rules: readonly (readonly [Criterion, Values])[] = [
-    ...(isByAverage ? [['average', () => averageOf] as const] : []),
+    ['stayed', () => (row) => (isOut(row.person) ? 0 : 1)],
+    ...(isByAverage ? [['average', () => (row: Unplaced) => row.average] as const] : []),
     ['points', () => (row) => row.points],
     ['wins', () => (row) => row.wins],
     ['meetings', (group) => (row) => pointsAmong(row.person, group, games)],
@@ -62,11 +74,13 @@ export function standings(
   return placed
 }
 
-/** Points for each game that was played; whoever has played none comes last. */
-export const averageOf = ({ points, played }: Pick<Row, 'points' | 'played'>): number =>
-  played > 0 ? points / played : Number.NEGATIVE_INFINITY
+/** Whoever has played none of their own comes last. */
+function averageOf({ points, relief, deducted, played }: Sum, most: number): number {
+  const beside = relief - deducted
+  return played > 0 ? (points - beside) / played + beside / most : Number.NEGATIVE_INFINITY
+}
 
-function rowOf(person: string, games: readonly Result[], deducted: number): Unplaced {
+function rowOf(person: string, games: readonly Result[], deducted: number): Sum {
   let [points, relief, played, wins, share] = [0, 0, 0, 0, 0]
   for (const seats of games) {
     const worth = pointsFor(seats.map(({ place }) => place))

@@ -79,7 +79,7 @@ describe('a wish not to meet somebody', () => {
       const file = JSON.parse(seasonJson(season, divisions))
       expect(file.season.seed).toMatch(/^[0-9a-f]{32}$/)
       // The order in which divisions are listed and their members' places follow from the seed as well.
-      published.push([shape(file), divisions.map(({ fairness }) => fairness.score)])
+      published.push([shape(file), divisions.map(({ fairness }) => fairness!.score)])
       closeInOrder(office)
     }
     expect(published[1]).toEqual(published[0])

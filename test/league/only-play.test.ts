@@ -6,7 +6,7 @@ import { standingLines } from '../../src/discord/show/league/lines.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { POINT } from '../../src/league/points.ts'
 import { adjudicate } from '../../src/league/scoring.ts'
-import { averageOf, standings } from '../../src/league/standings.ts'
+import { standings } from '../../src/league/standings.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import { inPublic } from '../../src/words/words.ts'
 import { closeInOrder, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp } from './setting.ts'
@@ -62,7 +62,7 @@ it('games that were not played are missing: points per game decide, and the tabl
   const over = await seasonById(office.house, id)
   const [division] = await divisionsOf(office.house, over)
   expect(division).toMatchObject({ isByAverage: true, wasPlayed: true })
-  const averages = division!.lines.map((line) => averageOf(line))
+  const averages = division!.lines.map(({ average }) => average)
   expect(averages).toEqual([...averages].sort((a, b) => b - a))
   expect(new Set(division!.lines.map(({ played }) => played))).toEqual(new Set([3, 4]))
   const lines = standingLines(over, division!, inPublic).join('\n')
@@ -77,12 +77,40 @@ it('points per game put somebody with fewer games ahead, and whoever played none
     [seat('b', 1), seat('c', 2)],
     [seat('b', 2), seat('c', 1)],
   ]
-  const rows = standings(['a', 'b', 'c', 'd'], games, new Map(), 'seed', true)
+  const rows = standings(['a', 'b', 'c', 'd'], games, new Map(), 'seed', { isByAverage: true })
   expect(rows.map(({ person, points }) => [person, points / POINT])).toEqual([
     ['a', 10],
     ['c', 11],
     ['b', 12],
     ['d', 0],
+  ])
+})
+
+it('what is taken off, or was earned for others, weighs as much for whoever has few games as for everybody', () => {
+  const seat = (owner: string, place: number, player = owner) => ({ owner, player, place, score: 0 })
+  // The reserve won the one game they had of their own after a second place in two for the one whose place they have.
+  const games = [
+    [seat('a', 1), seat('gone', 2, 'reserve')],
+    [seat('b', 1), seat('gone', 2, 'reserve')],
+    [seat('a', 1), seat('b', 2)],
+    [seat('a', 2), seat('reserve', 1)],
+  ]
+  const rows = standings(['a', 'b', 'reserve'], games, new Map([['a', POINT]]), 'seed', { isByAverage: true })
+  const all = Object.fromEntries(rows.map(({ person, points, average }) => [person, [points / POINT, average / POINT]]))
+  expect(all).toEqual({ a: [20, 20 / 3], b: [11, 5.5], reserve: [11, 10 + 1 / 3] })
+})
+
+it('whoever is out stands below all who are in, however many points they have', () => {
+  const seat = (person: string, place: number) => ({ owner: person, player: person, place, score: 0 })
+  const games = [
+    [seat('a', 1), seat('b', 2)],
+    [seat('a', 1), seat('c', 2)],
+  ]
+  const rows = standings(['a', 'b', 'c'], games, new Map(), 'seed', { isOut: (person) => person === 'a' })
+  expect(rows.map(({ person, place, by }) => [person, place, by])).toEqual([
+    ['b', 1, 'lot'],
+    ['c', 1, 'stayed'],
+    ['a', 3, null],
   ])
 })
 

@@ -96,6 +96,17 @@ describe('promotion', () => {
     ])
   })
 
+  it('lets whoever gave their place away go down without keeping anybody else up, and does not move who had no game', () => {
+    const [first, second] = ended([[8], [7]]) as [Ended, Ended]
+    const lines = first.lines.map((line, i) => ({
+      ...line,
+      ...(i === 7 && { isReplaced: true }),
+      ...(i === 6 && { average: Number.NEGATIVE_INFINITY }),
+    }))
+    expect(going([{ ...first, lines }, second], 'down')).toEqual(['006', '008'])
+    expect(going([{ ...first, lines }], 'down')).toEqual([])
+  })
+
   it('moves nobody where nobody played', () => {
     const divisions = ended([[7], [7, 7]]).map((division, i) => ({ ...division, wasPlayed: i !== 0 }))
     expect(going(divisions, 'stay')).toHaveLength(21)

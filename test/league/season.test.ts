@@ -48,7 +48,7 @@ describe('a league of seven', () => {
     // The strongest wins all four games; every game hands out 20 points.
     expect(division!.lines[0]).toMatchObject({ points: 40 * POINT, wins: 4 * POINT, played: 4, place: 1 })
     expect(division!.lines.reduce((sum, { points }) => sum + points, 0)).toBe(7 * 20 * POINT)
-    expect(division!.fairness.score).toBe(100)
+    expect(division!.fairness!.score).toBe(100)
     const next = await newestSeason(office.house, league)
     expect(next).toMatchObject({ number: 2, phase: 'signup', beginsAt: over.endsAt + 14 * DAY })
     expect(over.endsAt).toBe(over.beginsAt + 56 * DAY)

@@ -3,7 +3,6 @@ import type { Entry, LeagueSettings } from '../../store/league-store.ts'
 import { gamesOf } from '../division-games.ts'
 import { dealt } from '../division-sizes.ts'
 import { divisionsOf } from '../divisions.ts'
-import { averageOf } from '../standings.ts'
 import { entryOf } from '../steps.ts'
 import { entrantsIn, firstRound, nextRound, roundsFor, tablesFor } from './knockout.ts'
 import { roundsIn } from './rounds.ts'
@@ -37,7 +36,7 @@ export const groups: Staged = {
     const ranked = (await divisionsOf(house, season))
       .flatMap(({ lines }) => lines)
       .filter(({ person }) => entryOf(season, person)?.status === 'in')
-      .sort((a, b) => a.place - b.place || averageOf(b) - averageOf(a) || b.share - a.share)
+      .sort((a, b) => a.place - b.place || b.average - a.average || b.share - a.share)
       .map(({ person }) => person)
     const { size } = season.league
     const through = Math.min(qualifiers(people, size), size * tablesFor(ranked.length, size))

@@ -55,6 +55,18 @@ const FORMAT_RULES = {
     `Groups of about ${division} first; the better half of all goes on to a knock-out, in which the better half of every table goes on, until one table is left.`,
 } as const
 
+type Final = {
+  readonly place: number
+  readonly name: string
+  readonly move: Move
+  readonly isOut: boolean
+  readonly points: number
+  /** Points per game, where they decide. */
+  readonly average: number | null
+}
+const worth = ({ isOut, points, average }: Final, s: Speaker): string =>
+  isOut ? 'out' : average === null ? figure(points, s) : `${figure(average, s)} a game`
+
 const lastingFor = ({ weeks, hours }: { weeks: number; hours: number | null }, s: Speaker): string =>
   hours === null ? s.count(weeks, 'week') : s.count(hours, 'hour')
 
@@ -136,11 +148,8 @@ export const SEASONS = phrases({
   'season.wins': ({ names }: { names: readonly string[] }, s) =>
     `**${s.list(names)} ${s.plural(names.length, { one: 'wins', other: 'win' })} the season.**`,
   'season.nothing-played': '**Nothing was played this season**, so nobody has won it, and nobody goes up or down.',
-  'season.final': (
-    { division, lines }: { division: string; lines: readonly { place: number; name: string; move: Move; points: number }[] },
-    s,
-  ) =>
-    `**${inDivision(division)}**: ${lines.map(({ place, name, move, points }) => `${place}. ${name}${ARROWS[move]} ${figure(points, s)}`).join(' · ')}`,
+  'season.final': ({ division, lines }: { division: string; lines: readonly Final[] }, s) =>
+    `**${inDivision(division)}**: ${lines.map((line) => `${line.place}. ${line.name}${ARROWS[line.move]} ${worth(line, s)}`).join(' · ')}`,
   'season.file': ({ title }: { title: string }) => `**${title}** as a file.`,
   'button.check-in': 'Check in',
   'button.join-as-reserve': 'Join as a reserve',

@@ -73,7 +73,7 @@ export const STANDINGS = phrases({
     return `-# ${name} ${what}: ${COSTS[why]}${reason ? ` (${reason})` : ''}`
   },
   'standings.uneven':
-    '-# Not every game was played, so what counts is **points per game**: a game that was not played is missing, not lost.',
+    '-# Not everybody has as many games, so what counts is **points per game**: a game that was not played is missing, not lost.',
   'standings.nothing-played': '-# Nobody has finished a game of their own here: no winner, and nobody goes up or down.',
   'standings.fairness': ({ score }: { score: number }) => `Fairness ${score} of 100`,
   'standings.how-fair': (fair: { score: number; meetings: Span; even: Span; seats: Span; waves: number; atOnce: number }, s) => {
@@ -81,6 +81,7 @@ export const STANDINGS = phrases({
     const ideal = isEven ? '' : ` (even would be ${range(fair.even)})`
     return `-# Fairness ${fair.score} of 100: every pair meets ${times(fair.meetings)}${ideal}, everybody sits in every seat ${times(fair.seats)}, ${s.count(fair.waves, 'round')} of at most ${s.count(fair.atOnce, 'game')} each.`
   },
+  'standings.places-changed': '-# People have changed places since the draw, so its fairness tells nothing any more.',
   'standings.ties': ({ seed }: { seed: string }) =>
     `-# Ties go by wins, points where the tied met, and share of the table’s score; whoever is level in all of it shares the place. Lots come from the seed \`${seed}\`.`,
 

@@ -209,9 +209,16 @@ function winnerLines(divisions: readonly Division[]): string[] {
 }
 
 const finalLines = (divisions: readonly Division[]): string[] =>
-  divisions.map(({ name, lines }) =>
+  divisions.map(({ name, lines, isByAverage }) =>
     ours('season.final', {
       division: name,
-      lines: lines.map((line) => ({ place: line.place, name: line.name, move: line.move, points: inPoints(line.points) })),
+      lines: lines.map(({ place, name, move, isOut, points, average, played }) => ({
+        place,
+        name,
+        move,
+        isOut,
+        points: inPoints(points),
+        average: isByAverage && played > 0 ? inPoints(average) : null,
+      })),
     }),
   )

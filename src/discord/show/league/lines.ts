@@ -5,7 +5,6 @@ import type { Division, Line } from '../../../league/divisions.ts'
 import { AT_ONCE } from '../../../league/fairness.ts'
 import { inPoints } from '../../../league/points.ts'
 import { difficultyOf } from '../../../league/rating-book.ts'
-import { averageOf } from '../../../league/standings.ts'
 import { entryOf } from '../../../league/steps.ts'
 import type { LeagueGame, Season } from '../../../store/league-store.ts'
 import type { House } from '../../../tables/house.ts'
@@ -27,7 +26,7 @@ export function standingLines(season: Season, division: Division, ours: Ours): s
     ...lines.flatMap((line, i) => tieLines(line, lines[i + 1], ours)),
     ...(isByAverage ? [ours('standings.uneven')] : []),
     ...(season.phase === 'over' && !wasPlayed ? [ours('standings.nothing-played')] : []),
-    ours('standings.how-fair', { ...fairness, atOnce: AT_ONCE }),
+    fairness ? ours('standings.how-fair', { ...fairness, atOnce: AT_ONCE }) : ours('standings.places-changed'),
     ours('standings.ties', { seed: season.seed }),
   ]
 }
@@ -43,12 +42,12 @@ const standingLine = ({ phase }: Season, isByAverage: boolean, line: Line, ours:
     relief: inPoints(line.relief),
     deducted: inPoints(line.deducted),
     isOut: line.isOut,
-    average: isByAverage && line.played > 0 ? inPoints(averageOf(line)) : null,
+    average: isByAverage && line.played > 0 ? inPoints(line.average) : null,
   })
 
 /** What put somebody above the next one, where points did not. */
 const tieLines = ({ name, by, played }: Line, next: Line | undefined, ours: Ours): string[] =>
-  by === null || by === 'points' || by === 'average' || played === 0 || !next
+  by === null || by === 'stayed' || by === 'points' || by === 'average' || played === 0 || !next
     ? []
     : [ours('standings.tie', { name, next: next.name, by })]
 

@@ -95,7 +95,7 @@ function pageOf(season: Season, division: Division, page: DivisionPage['page'], 
           move: season.phase === 'over' ? line.move : 'stay',
           isOut: line.isOut,
         })),
-        foot: ours('standings.fairness', { score: division.fairness.score }),
+        foot: division.fairness ? ours('standings.fairness', { score: division.fairness.score }) : '',
       }
     case 'games':
       return {

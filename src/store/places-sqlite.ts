@@ -80,6 +80,8 @@ export function placesIn(db: BetterSQLite3Database, transact: (run: () => boolea
             .run(),
         ]
         mended = changes.reduce((sum, { changes: n }) => sum + n, 0)
+        // Whoever remembers the table looks again.
+        if (mended > 0) db.update(tables).set({ seq: sql`seq + 1` }).where(at).run()
         return mended > 0
       }, id)
       return mended > 0

@@ -104,6 +104,8 @@ export interface Store {
   table(id: string): Promise<Seated | null>
   /** All that an answer needs, in one look. */
   standing(id: string): Promise<Standing | null>
+  /** Those who sit at a table that still has this number: all else about it is as it was. */
+  unchanged(id: string, seq: number): Promise<readonly PersonRow[] | null>
   /** The table of a channel or thread that is open or being played; else the last one that was. */
   tableIn(channel: string): Promise<Seated | null>
   tablesOf(person: string): Promise<Seated[]>

@@ -12,6 +12,7 @@ type Reading = Pick<
   Store,
   | 'table'
   | 'standing'
+  | 'unchanged'
   | 'tableIn'
   | 'tablesOf'
   | 'lastTableOf'
@@ -23,11 +24,12 @@ type Reading = Pick<
   | 'fences'
 >
 
-export function tablesIn({ rows, look }: Statements) {
+export function tablesIn({ rows, look, value }: Statements) {
   const tableWith = rows(tables, 'where id = ?')
   const outsideOf = rows(tables, 'where id = ?', ['state'])
   const seatsAt = rows(seats, 'where table_id = ? order by seat')
   const peopleAt = rows(people, 'where id in (select person from seats where table_id = ?)')
+  const numbered = value<1>('select 1 from tables where id = ? and seq = ?')
   const logFrom = rows(log, 'where table_id = ? and n >= ? order by n')
   const eventsFrom = rows(events, 'where table_id = ? and n >= ? order by n')
   const snapshot = rows(snapshots, 'where table_id = ? and fence = ?')
@@ -72,6 +74,7 @@ export function tablesIn({ rows, look }: Statements) {
   const reading: Reading = {
     table: async (id) => tableOf(id),
     standing: async (id) => standingOf(id),
+    unchanged: async (id, seq) => (numbered(id, seq) === null ? null : peopleAt.all(id)),
     async tableIn(channel) {
       const found = liveIn.get(channel) ?? lastIn.get(channel)
       return found && tableOf(found.id)

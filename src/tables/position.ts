@@ -166,8 +166,11 @@ export async function positionOf(house: House, table: Seated): Promise<Position>
   return mended(house, { table, since: await house.store.entries(table.id, table.fence), people })
 }
 
-/** The same of a table that nobody has looked at yet: one look at the store. */
+/** The same of a table that nobody has looked at yet: one look at the store, and a short one where it is as it was. */
 export async function positionAt(house: House, id: string): Promise<Position> {
+  const last = recall(house, id)
+  const people = last && (await house.store.unchanged(id, last.table.seq))
+  if (people && isOfNow(house, last)) return positionKnown(house, last.table, last.inside, byId(people))
   return mended(house, (await house.store.standing(id)) ?? refuse('table.gone'))
 }
 
@@ -185,10 +188,19 @@ async function mended(house: House, standing: Standing): Promise<Position> {
 /** The same of one that was looked at. */
 export function positionIn(house: House, { table, since, people }: Standing): Position {
   if (!table.state) return refuse('table.not-started')
-  const hosted = hostedAt(house, table.game, table.pack)
-  const inside = recall(house, table, hosted) ?? insideFrom(hosted, table.state, since)
+  const last = recall(house, table.id)
+  const isSame = last?.table.seq === table.seq && isOfNow(house, last)
+  const inside = isSame ? last.inside : insideFrom(hostedAt(house, table.game, table.pack), table.state, since)
+  return positionKnown(house, table, inside, byId(people))
+}
+
+/** The rules of a running game may be others by now: those of another data pack. */
+const isOfNow = (house: House, { table, inside }: NonNullable<ReturnType<typeof recall>>) =>
+  inside.fenced.hosted === hostedAt(house, table.game, table.pack)
+
+function positionKnown(house: House, table: Seated, inside: Inside, people: People): Position {
   remember(house, table, inside)
-  return positionFrom(table, inside, { isQuiet: isQuiet(house, table), people: byId(people) })
+  return positionFrom(table, inside, { isQuiet: isQuiet(house, table), people })
 }
 
 function insideFrom(hosted: AnyHosted, state: StoredState, since: Standing['since']): Inside {
@@ -214,8 +226,7 @@ export function positionAfter(
     seq: seq + 1,
     seats: table.seats.map((row) => seats?.find(({ seat }) => seat === row.seat) ?? row),
   }
-  remember(house, next, inside)
-  return positionFrom(next, inside, { isQuiet: isQuiet(house, next), people })
+  return positionKnown(house, next, inside, people)
 }
 
 /** The part of a commit that throws a seat's draft away, if it has one. */

@@ -221,6 +221,11 @@ export function tablesAreKept(store: () => Store, again: () => Promise<Store>): 
       const { table, since, people } = (await store().standing('t'))!
       expect([table.id, since.map(({ n }) => n), people.map(({ id }) => id)]).toEqual(['t', [1], ['ann']])
       expect(await store().standing('nobody')).toBeNull()
+      expect(await store().unchanged('t', table.seq)).toEqual(people)
+      expect(await store().unchanged('t', table.seq - 1)).toBeNull()
+      expect(await store().unchanged('nobody', table.seq)).toBeNull()
+      await store().commit({ table: 't', seq: table.seq, at: 1 })
+      expect(await store().unchanged('t', table.seq)).toBeNull()
     })
 
     it('puts off timers by their keys, and leaves the others', async () => {

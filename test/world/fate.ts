@@ -13,6 +13,7 @@ const OF_STORE: Record<Exclude<keyof Store, 'league' | 'company' | 'close'>, Wor
   commitEach: 'writes',
   table: 'looks',
   standing: 'looks',
+  unchanged: 'looks',
   tableIn: 'looks',
   tablesOf: 'looks',
   lastTableOf: 'looks',

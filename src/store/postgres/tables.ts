@@ -21,6 +21,11 @@ const STANDINGS: Statement = {
     ${rows('people', 'r.id in (select s.person from seats s where s.table_id = t.id)', 'r.id')} as people
     from tables t where t.id = any($1)`,
 }
+const UNCHANGED: Statement = {
+  name: 'unchanged',
+  text: `select ${rows('people', 'r.id in (select s.person from seats s where s.table_id = t.id)', 'r.id')} as people
+    from tables t where t.id = $1 and t.seq = $2`,
+}
 const SEATED: Statement = {
   name: 'seated',
   text: `select t.*, ${rows('seats', 'r.table_id = t.id', 'r.seat')} as seats from tables t where t.id = $1`,
@@ -63,6 +68,7 @@ type Kept = Pick<
   | 'commitEach'
   | 'table'
   | 'standing'
+  | 'unchanged'
   | 'tableIn'
   | 'tablesOf'
   | 'lastTableOf'
@@ -150,6 +156,10 @@ export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share:
     },
     async standing(id) {
       return (await standingsOf([id])).get(id) ?? null
+    },
+    async unchanged(id, seq) {
+      const [found] = await ask<Raw>(UNCHANGED, [id, seq])
+      return found ? (found.people as Raw[]).map((person) => rowFrom<PersonRow>(people, person)) : null
     },
     async tableIn(channel) {
       const order = sql`case when ${tables.status} in ('lobby', 'playing') then 0 else 1 end, ${tables.openedAt} desc`

@@ -1,6 +1,7 @@
 /** Promised messages go out in order, once, to those who still need them; one that can never go out stops nobody. */
 import { Locale } from 'discord.js'
 import { afterEach, expect, it, vi } from 'vitest'
+import { threadsOf } from '../../src/discord/out/league/threads.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { LOCALES, type Speaker } from '../../src/kernel/language.ts'
@@ -318,4 +319,14 @@ it('also when that happened while nobody was there to hear of it', async () => {
   night.parlour.faults.deleteChannel(night.channel)
   const { house } = await night.reopen()
   await expect.poll(async () => (await tableById(house, night.id)).status).toBe('ended')
+})
+
+it('a thread whose answer was lost is not made a second time: it is looked for', async () => {
+  night = await tableOfTwo()
+  const { archon, channel, parlour } = night
+  const place = { channel, name: 'Ann, Bob · Game 1' }
+  parlour.faults.fail({ where: /POST .*threads$/, status: 500, late: true })
+  await expect(threadsOf(archon.bot)(place)).rejects.toThrow('looked for')
+  const thread = await threadsOf(archon.bot)(place)
+  expect(parlour.house.store.channels.all().flatMap((each) => (each.kind === 'thread' ? each.id : []))).toEqual([thread])
 })

@@ -8,7 +8,7 @@ import { sharedPulse } from '../../src/store/pulse.ts'
 import type { Store } from '../../src/store/store.ts'
 import { pretender } from '../postgres/pretender.ts'
 import { type Database, newDatabase } from '../postgres/shared.ts'
-import { NOTICE, postIn, tableRow, twoSeats } from './rows.ts'
+import { leagueGame, leagueRow, NOTICE, postIn, seasonRow, tableRow, twoSeats } from './rows.ts'
 
 let database: Database
 const opened: Store[] = []
@@ -96,6 +96,18 @@ it('each keeps the promises of the servers it serves', async () => {
   expect([await ids(even), await ids(odd)]).toEqual([['at-0'], ['at-1']])
   expect((await even.playing('', 10)).map(({ id }) => id)).toEqual(['t'])
   expect([await even.servers(), await odd.servers()]).toEqual([[server0], [server1]])
+})
+
+it('a league game belongs to its server, too: only there can its thread be made', async () => {
+  const [even, odd] = [await open(), await open()]
+  even.company!.serve({ own: [0], of: 2 })
+  odd.company!.serve({ own: [1], of: 2 })
+  await even.league.saveLeague(leagueRow('l', { server: `${(350_000_000_001n << 22n) + 7n}` }))
+  await even.league.open(seasonRow('s1', 'l', 1), [], [])
+  const timers = [{ subject: 'g1', key: 'league:open', dueAt: 5 }]
+  await even.league.commit({ season: 's1', seq: 1, games: [leagueGame('s1', 'g1', ['ann', 'bob'])], timers })
+  const [elsewhere, there] = [await even.dueTimers(10, 10, 'league'), await odd.dueTimers(10, 10, 'league')]
+  expect([elsewhere.due, there.due.map(({ table }) => table)]).toEqual([[], ['g1']])
 })
 
 it('what one stores the others hear of, and nobody hears of their own', async () => {

@@ -3,6 +3,7 @@
  * first games fall into it. Afterwards each has been drawn once, and every game that began has a table and a thread of its own.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { awaitsThread, GIVEN_UP } from '../../src/league/next-games.ts'
 import type { TestParlour } from '../../src/parlour/harness.ts'
 import type { Season } from '../../src/store/league-store.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -64,22 +65,38 @@ export async function leaguesGoneWrong(store: Store, leagues: readonly League[])
   return found.flat()
 }
 
+const threadsOn = ({ store }: TestParlour['house']) => store.channels.all().filter(({ kind }) => kind === 'thread')
+
+/** Whoever was making a thread may have been killed over it: others find it and use it, after a while. */
+async function atRest(store: Store, house: TestParlour['house']): Promise<Season> {
+  const until = performance.now() + 2 * GIVEN_UP
+  for (;;) {
+    const season = await seasonOn(store, house)
+    const isUnderWay = season.games.some((game) => awaitsThread(game) || (game.status === 'opening' && game.table === null))
+    const areUsed = threadsOn(house).every(({ id }) => season.games.some(({ thread, table }) => thread === id && table !== null))
+    if ((!isUnderWay && areUsed) || performance.now() > until) return season
+    await wait(500)
+  }
+}
+
 async function goneWrong(store: Store, { house, channel }: League): Promise<string[]> {
-  const { games, entries } = await seasonOn(store, house)
+  const { games, entries } = await atRest(store, house)
   const begun = games.flatMap(({ table, thread }) => (table === null ? [] : [{ table, thread }]))
   const tables = await store.tablesOn(house.guild.id)
   const marks = marksIn(house, channel)
-  const threads = house.store.channels.all().filter(({ kind }) => kind === 'thread')
+  const stray = threadsOn(house).filter(({ id }) => begun.every(({ thread }) => thread !== id))
   const wrong = {
     'a game stands twice in the draw': isDoubled(games.map(({ n }) => n)),
     'somebody who checked in does not play': entries.some(({ status, division }) => status !== 'in' || division === null),
     'two games share a table or a thread':
       isDoubled(begun.map(({ table }) => table)) || isDoubled(begun.map(({ thread }) => thread)),
     'a table belongs to no game': tables.some(({ id }) => begun.every(({ table }) => table !== id)),
-    'a thread belongs to no game': threads.some(({ id }) => begun.every(({ thread }) => thread !== id)),
+    'a game began and has no table': games.some(({ status, table }) => status === 'opening' && table === null),
+    'a thread belongs to no game': stray.length > 0,
     'something was said twice': isDoubled(marks),
   }
-  return Object.entries(wrong).flatMap(([what, isSo]) => (isSo ? [`${house.guild.id}: ${what}`] : []))
+  const about = JSON.stringify({ stray, games: games.map(({ n, status, thread, table }) => ({ n, status, thread, table })) })
+  return Object.entries(wrong).flatMap(([what, isSo]) => (isSo ? [`${house.guild.id}: ${what}: ${about}`] : []))
 }
 
 const isDoubled = (list: readonly unknown[]) => new Set(list).size < list.length

@@ -18,6 +18,8 @@ const A_LOOK = 25
 
 type Furnished = Pick<Pauses, 'thought'> & { readonly thinkers?: Thinkers }
 
+type Sitting = { readonly ann: Guest; isOver(): Promise<boolean> }
+
 export async function openEvening(dataFolder: string, { thought, thinkers }: Furnished) {
   const parlour = await openParlour({ realTime: true, record: false })
   const studio = openStudio()
@@ -31,15 +33,18 @@ export async function openEvening(dataFolder: string, { thought, thinkers }: Fur
     ...(thinkers && { thinkers }),
     pauses: { ...NO_PAUSES, thought, edit: 1_000 },
   })
+  let sitting: Sitting | undefined
   return {
-    /** Somebody among three computers, where everybody looks. */
-    async atTable(): Promise<Guest> {
-      const ann = parlour.person('Ann')
-      await ann.slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 3, here: true }, { channel: 'tables' })
+    /** Somebody among three computers, where everybody looks: again and again, since a game may be over before they have pressed enough. */
+    async sitDown(): Promise<Sitting> {
+      if (sitting && !(await sitting.isOver())) return sitting
       const channel = parlour.channel('tables')
-      await ann.sees('Start', { channel })
-      await ann.in(channel).click('Start')
-      return ann.in(channel)
+      const ann = parlour.person('Ann').in(channel)
+      await ann.slash('/table open', { game: 'era-of-atlantis', seats: 4, computers: 3, here: true })
+      await ann.sees('Start')
+      await ann.click('Start')
+      sitting = { ann, isOver: async () => (await archon.house.store.tableIn(channel))?.status !== 'playing' }
+      return sitting
     },
     /** Tables of computers, in threads of their own. */
     async computersPlay(tables: number, level: Opening['level'] = 'steady'): Promise<void> {
@@ -72,11 +77,12 @@ export async function openEvening(dataFolder: string, { thought, thinkers }: Fur
 }
 
 /** Somebody who plays: every press answers something, and what it leads to is stored, posted and drawn. Slow and failed ones count. */
-export async function pressing(ann: Guest, presses: number): Promise<{ times: number[]; failed: string[] }> {
+export async function pressing(sitDown: () => Promise<Sitting>, presses: number): Promise<{ times: number[]; failed: string[] }> {
   const random = dice(11)
   const times: number[] = []
   const failed: string[] = []
   let panel: Awaited<ReturnType<typeof pressAnything>>
+  let sitting = await sitDown()
   const timed = async (press: () => Promise<typeof panel>) => {
     const began = performance.now()
     try {
@@ -89,15 +95,26 @@ export async function pressing(ann: Guest, presses: number): Promise<{ times: nu
     }
   }
   while (times.length < presses) {
+    const { ann } = sitting
     const next = panel && (await timed(() => pressAnything(ann, panel!, random)))
-    panel = next ?? (await asked(ann, timed))
+    if (!next && !(await isAsked(sitting))) sitting = await sitDown()
+    else panel = next ?? (await timed(() => ann.click(ASKED)))
     await new Promise((resolve) => setTimeout(resolve, A_LOOK))
   }
   return { times, failed }
 }
 
-/** Waits until there is something to answer, which is the others' time and not ours, and opens it. */
-async function asked<T>(ann: Guest, timed: (press: () => ReturnType<Guest['click']>) => T): Promise<T> {
-  await ann.sees(/Take my turn|Seal my answer/, { timeout: 120_000 })
-  return timed(() => ann.click(/^(Take my turn|Seal my answer)$/))
+const ASKED = /^(Take my turn|Seal my answer)$/
+/** Other programs may have the machine for a while. */
+const LONG = 120_000
+
+/** Waits until there is something to answer, which is the others' time and not ours; false once the game is over. */
+async function isAsked({ ann, isOver }: Sitting): Promise<boolean> {
+  const until = performance.now() + LONG
+  while (performance.now() < until) {
+    if (await isOver()) return false
+    if (ann.canSee(/Take my turn|Seal my answer/)) return true
+    await new Promise((resolve) => setTimeout(resolve, A_LOOK))
+  }
+  throw new Error('nobody is asked anything, and the game goes on')
 }

@@ -49,9 +49,8 @@ async function* committed(folder: string): AsyncGenerator<Line> {
 /** Fifty tables of computers play in threads of their own, with a picture for every hand-over, while one person presses buttons. */
 async function* busy(folder: string): AsyncGenerator<Line> {
   const evening = await openEvening(folder, { thought: [3_000, 9_000] })
-  const ann = await evening.atTable()
   await evening.computersPlay(TABLES)
-  const { times, failed } = await pressing(ann, PRESSES)
+  const { times, failed } = await pressing(evening.sitDown, PRESSES)
   await evening.close()
   const all = percentiles(times)
   yield {

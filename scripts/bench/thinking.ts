@@ -18,11 +18,10 @@ export async function* benchThinking(): AsyncGenerator<Line> {
     const watched = watching(openThinkers())
     const evening = await openEvening(folder, { thinkers: watched.thinkers, thought: [0, 0] })
     try {
-      const ann = await evening.atTable()
-      const alone = await stalled(() => pressing(ann, PRESSES))
+      const alone = await stalled(() => pressing(evening.sitDown, PRESSES))
       await evening.computersPlay(TABLES, 'sharp')
       watched.begin()
-      const among = await stalled(() => pressing(ann, PRESSES))
+      const among = await stalled(() => pressing(evening.sitDown, PRESSES))
       const { waits, failed, atOnce } = watched.end()
       const [idle, busy, waited] = [alone.times, among.times, waits].map(percentiles)
       const refused = [...alone.failed, ...among.failed]

@@ -3,12 +3,11 @@
  *   npm run sim -- era-of-atlantis --seats 4 --games 100 --seed 1 --json [--players steady|random|mixed] [--option mode=advanced]
  * The last line is a JSON summary. `mixed` seats one steady player among random ones and reports how often it wins.
  */
-import type { Options } from '../src/kernel/contract.ts'
 import { chosenOptions } from '../src/kernel/engine.ts'
 import { playMatch } from '../src/kernel/match.ts'
 import { steadyAt } from '../src/players/index.ts'
 import { randomPlayer } from '../src/players/player.ts'
-import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
+import { hostedCalled, optionsGiven, read, stop, wholeNumber } from './arguments.ts'
 
 const { values, positionals } = read({
   seats: { type: 'string' },
@@ -27,15 +26,7 @@ const seed = wholeNumber(values.seed, 1, 'seed')
 const kind = values.players ?? 'steady'
 if (kind !== 'steady' && kind !== 'random' && kind !== 'mixed') stop('--players is steady, random or mixed')
 const steady = steadyAt(hosted) ?? stop(`no steady player for ${game.id}`)
-const options = optionsFrom((values.option as string[] | undefined) ?? [])
-
-function optionsFrom(chosen: readonly string[]): Options {
-  try {
-    return chosenOptions(game, Object.fromEntries(chosen.map((each) => each.split('=') as [string, string])))
-  } catch (error) {
-    return stop((error as Error).message)
-  }
-}
+const options = chosenOptions(game, optionsGiven(hosted, values.option))
 
 const names = Array.from({ length: seats }, (_, i) => `p${i + 1}`)
 const summary = { game: game.id, seats, games, finished: 0, decisions: 0, seconds: 0, faults: 0 }

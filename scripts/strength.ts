@@ -6,13 +6,13 @@
  *   npm run strength -- --report
  * `--write` keeps what was measured in `src/players/strength.json`, game by game: those of earlier runs are gone on from, never played
  * again, as long as steady players play as they did then, and whoever thinks does it with the same settings. `--against` seats the steady player of today against that of an
- * earlier commit. `--report` writes docs/opponents.md.
+ * earlier commit; neither that nor a game with an `--option` is kept. `--report` writes docs/opponents.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { isLevel, LEVELS, type Measured, settingsFor, thinks } from '../src/players/levels.ts'
-import { hostedCalled, read, stop, wholeNumber } from './arguments.ts'
+import { hostedCalled, optionsGiven, read, stop, wholeNumber } from './arguments.ts'
 import { bundled } from './bundled.ts'
 import { habitOf } from './habit.ts'
 import { interval } from './strength/interval.ts'
@@ -51,9 +51,9 @@ if (!isLevel(level) || level === LEVELS[0]) stop(`--level is one of ${LEVELS.sli
 const seats = wholeNumber(values.seats, Math.min(4, game.seats.max), 'seats')
 const most = wholeNumber(values.games, 100, 'games')
 const until = Date.now() + wholeNumber(values.minutes, 24 * 60, 'minutes') * 60_000
-const options = Object.fromEntries(((values.option as string[]) ?? []).map((each) => each.split('=')))
+const options = optionsGiven(hosted, values.option)
 const against = values.against === undefined ? undefined : String(values.against)
-const keeps = values.write === true && against === undefined
+const keeps = values.write === true && against === undefined && Object.keys(options).length === 0
 
 const settings = thinks(level) ? settingsFor(game.id) : undefined
 const isCell = (cell: Measured) => cell.game === game.id && cell.seats === seats && cell.level === level

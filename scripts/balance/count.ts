@@ -8,7 +8,7 @@ import { contender, playedBy } from '../strength/match.ts'
 import { KINDS } from './kinds.ts'
 import type { Counted } from './report.ts'
 
-export const begun = (of: Pick<Counted, 'game' | 'version' | 'pack' | 'level' | 'seats' | 'seed'>): Counted => ({
+export const begun = (of: Pick<Counted, 'game' | 'version' | 'pack' | 'level' | 'seats' | 'seed' | 'options'>): Counted => ({
   ...of,
   games: 0,
   endings: {},
@@ -22,7 +22,13 @@ export function count(run: Counted): void {
   const { game } = hosted
   const seats = Array.from({ length: run.seats }, (_, i) => `p${i + 1}`)
   const player = contender(run.level, hosted, steadyAt(hosted)!)
-  const setting = { game, seats: run.seats, options: chosenOptions(game, {}), seed: run.seed + run.games, turn: run.games }
+  const setting = {
+    game,
+    seats: run.seats,
+    options: chosenOptions(game, run.options ?? {}),
+    seed: run.seed + run.games,
+    turn: run.games,
+  }
   const { state, outcome } = playedBy(setting, seats, () => player)
   const seen = KINDS[game.id]!(state, game.view(state.board, null))
   const points = seats.map((seat) => totalOf(outcome.scores[seat] ?? []))

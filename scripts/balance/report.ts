@@ -11,6 +11,8 @@ export type Counted = {
   readonly level: Level
   readonly seats: number
   readonly seed: number
+  /** What was chosen besides the settings as they are. */
+  readonly options?: Readonly<Record<string, string>>
   games: number
   readonly endings: Record<string, number>
   readonly rounds: Record<string, number>
@@ -25,18 +27,19 @@ export function balanceReport(title: string, runs: readonly Counted[]): string {
   const [{ version, pack, game }] = runs as [Counted]
   return `${[
     `# ${title}: how it plays among computers`,
-    `Made by \`npm run balance -- ${game}\` from \`scripts/balance/counted.json\`; nothing here is written by hand. Rules version ${version}, data pack \`${pack}\`, settings as usual. Computers of one level sit at each table, so these figures say where the balance leans among them, not how people would do. *Ahead* is how many points above the mean of the table, which says more than a win; what lies within the ± may be chance. Many things are compared here: one in twenty is off by chance alone.`,
+    `Made by \`npm run balance -- ${game}\` from \`scripts/balance/counted.json\`; nothing here is written by hand. Rules version ${version}, data pack \`${pack}\`, settings as usual where nothing else is said. Computers of one level sit at each table, so these figures say where the balance leans among them, not how people would do. *Ahead* is how many points above the mean of the table, which says more than a win; what lies within the ± may be chance. Many things are compared here: one in twenty is off by chance alone.`,
     ...runs.toSorted((a, b) => a.seats - b.seats || (a.level < b.level ? 1 : -1)).map(section),
   ].join('\n\n')}\n`
 }
 
 function section(run: Counted): string {
-  const { seats, level, games, seed, endings, kinds } = run
+  const { seats, level, games, seed, options = {}, endings, kinds } = run
+  const chosen = Object.entries(options).map(([setting, choice]) => `, ${setting}: ${choice}`)
   const ended = Object.entries(endings)
     .toSorted(([, a], [, b]) => b - a)
     .map(([ending, n]) => `${ending} ${percent(n / games)}`)
   return [
-    `## ${seats} ${level} players`,
+    `## ${seats} ${level} players${chosen.join('')}`,
     `${games} games, seeds from ${seed}; even would be ${percent(1 / seats)}. Endings: ${ended.join(', ')}. Rounds (p10 / median / p90): ${[0.1, 0.5, 0.9].map((share) => roundAt(run, share)).join(' / ')}.`,
     ...Object.entries(kinds).map(([kind, tallies]) => table(kind, tallies)),
   ].join('\n\n')

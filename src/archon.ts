@@ -238,6 +238,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     ...(setting.answered && { answered: setting.answered }),
     arrivals: newMemory(10_000),
     forms: newMemory(500),
+    doubts: newMemory(500),
     picks: newMemory(500),
     unseen: newMemory(500),
     faults: newMemory(500),

@@ -1,4 +1,5 @@
 /** What the Discord side works with. */
+
 import type { Client } from 'discord.js'
 import type { Logger } from 'pino'
 import type { Studio } from '../../render/studio.ts'
@@ -39,6 +40,8 @@ export type Bot = {
   readonly arrivals: Memory<true>
   /** What people have filled in, by person and question, or act and table: for when a form is opened again. */
   readonly forms: Memory<Filled>
+  /** What was said before somebody was asked whether they are sure, where a button cannot carry it: by person, act and digest. */
+  readonly doubts: Memory<Readonly<Record<string, unknown>>>
   /** What somebody chose in vain, by person and the id of the list. */
   readonly picks: Memory<Picks>
   /** What was done but could not be shown, by person and what they asked for. */

@@ -17,7 +17,7 @@ it('begins with what was chosen and what happens when; a plan can be changed; a 
   for (const words of ['## Cup', 'What happens when you publish it', 'Sign-up for 14 days', '7 days to check in'])
     expect(plan).toContain(words)
   const changed = textOf(await olga.slash('/league-admin change', { name: 'Shield', seats: 5, signup: 3 }))
-  for (const words of ['**Shield**', 'tables of 5', 'Sign-up for 3 days', 'divisions of about 11'])
+  for (const words of ['**Shield**', 'tables of 5', 'Sign-up for 3 days', 'Divisions of about 11'])
     expect(changed).toContain(words)
   expect(textOf(await olga.slash('/league-admin change', { game: 'nonsense' }))).not.toContain('Changed')
   await olga.slash('/league-admin publish')

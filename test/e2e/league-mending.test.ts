@@ -68,13 +68,12 @@ it('moves, replaces, bars, plays again and calls off: asked first, told to all, 
   const { olga, guests, channel } = await begun()
   const [ann] = guests as [Guest]
   const told = () => ann.messages({ channel }).map(textOf).join('\n')
-  async function asksFirst(line: string, given: Readonly<Record<string, string>>, says: string, yes: string | null) {
+  async function asksFirst(line: string, given: Readonly<Record<string, string>>, says: string, yes: string) {
     const before = await course()
     expect(textOf(await olga.slash(line, given))).toContain(says)
     await night.archon.settle()
     expect(await course(), `${line} has not asked`).toBe(before)
-    if (yes) await olga.click(yes)
-    else await olga.slash(line, { ...given, sure: true })
+    await olga.click(yes)
     await night.archon.settle()
     expect(await course(), line).not.toBe(before)
   }
@@ -84,17 +83,27 @@ it('moves, replaces, bars, plays again and calls off: asked first, told to all, 
   const [up, down] = [inTier(0)[0]!, inTier(1)[0]!]
   const [leaver, rude] = [inTier(0)[1]!, inTier(1)[1]!]
 
-  await asksFirst('/league-admin move', { player: up.name, with: down.name, reason: 'Friends apart.' }, 'change divisions?', null)
+  await asksFirst(
+    '/league-admin move',
+    { player: up.name, with: down.name, reason: 'Friends apart.' },
+    'change divisions?',
+    'Let them change places',
+  )
   expect(told()).toContain('change divisions: Friends apart.')
   const after = (await season()).entries
   expect(after.find(({ name }) => name === up.name)!.tier).toBe(1)
   expect(after.find(({ name }) => name === down.name)!.tier).toBe(0)
 
-  await asksFirst('/league-admin replace', { player: leaver.name, by: 'Ida', reason: 'Is ill.' }, 'Give the place of', null)
+  await asksFirst(
+    '/league-admin replace',
+    { player: leaver.name, by: 'Ida', reason: 'Is ill.' },
+    'Give the place of',
+    'Give the place away',
+  )
   expect(told()).toMatch(/takes the place of .*: Is ill\./)
   expect((await season()).entries.find(({ name }) => name === 'Ida')).toMatchObject({ status: 'in', tier: 0 })
 
-  await asksFirst('/league-admin bar', { player: rude.name, reason: 'Was rude.' }, 'Nothing has happened yet', null)
+  await asksFirst('/league-admin bar', { player: rude.name, reason: 'Was rude.' }, 'Was rude.', 'Bar them')
   expect(told()).toContain('has barred you from this season: Was rude.')
   expect((await season()).entries.find(({ name }) => name === rude.name)).toMatchObject({ status: 'out', reason: 'barred' })
   const back = guests.find(({ name }) => name === rude.name)!
@@ -124,4 +133,17 @@ it('moves, replaces, bars, plays again and calls off: asked first, told to all, 
   ])
     expect(record).toContain(words)
   expect(record).not.toContain(scored.id)
+})
+
+it('each question keeps to what was asked with it, and one from before a restart asks for the command again', async () => {
+  const { olga } = await begun()
+  const isOut = async (name: string) => (await season()).entries.find((entry) => entry.name === name)!.status === 'out'
+  const ask = (player: string) => olga.slash('/league-admin bar', { player, reason: `${player} was rude.` })
+  const [first, second] = [await ask('Bob'), await ask('Cid')]
+  await olga.click('Bar them', { message: first! })
+  await night.archon.settle()
+  expect(await Promise.all(['Bob', 'Cid'].map(isOut))).toEqual([true, false])
+  await night.restart()
+  expect(textOf(await olga.click('Bar them', { message: second! }))).toContain('give the command once more')
+  expect(await Promise.all(['Bob', 'Cid'].map(isOut))).toEqual([true, false])
 })

@@ -179,7 +179,8 @@ it('one in which much goes wrong, and the one after it', async () => {
   await tablesAreRight()
 
   // The best of the first division falls ill: a reserve has the place, and whoever is out of it does not win it.
-  await olga.slash('/league-admin replace', { player: ill, by: 'Oda', reason: 'Is ill.', sure: true })
+  await olga.slash('/league-admin replace', { player: ill, by: 'Oda', reason: 'Is ill.' })
+  await olga.click('Give the place away')
   await night.archon.settle()
   expect(told()).toContain('Is ill.')
   await tablesAreRight()
@@ -198,7 +199,8 @@ it('one in which much goes wrong, and the one after it', async () => {
 
   // Another organiser mends what is to be mended while games are played: one does not count, for it was the wrong one.
   const wrong = (await season()).games.find((game) => game.tier === 0 && game.status === 'scored' && owned(game, top[1]!))!
-  await otto.slash('/league-admin adjudicate', { game: wrong.id, how: 'not at all', reason: 'The wrong game.', sure: true })
+  await otto.slash('/league-admin adjudicate', { game: wrong.id, how: 'not at all', reason: 'The wrong game.' })
+  await otto.click('Decide it so')
   facts.void.add(wrong.id)
   await night.archon.settle()
   await tablesAreRight()
@@ -217,8 +219,8 @@ it('one in which much goes wrong, and the one after it', async () => {
     how: 'by the ranking I give',
     ranking,
     reason: 'A slip.',
-    sure: true,
   })
+  await otto.click('Decide it so')
   facts.decided.set(slip.id, reversed)
   await night.archon.settle()
   await tablesAreRight()

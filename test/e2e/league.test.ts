@@ -350,9 +350,9 @@ describe('a league', () => {
     const names = game!.seats.map(({ owner }) => season.entries.find(({ person }) => person === owner)!.name)
     const ranking = `${mentions[1]} > @${names[0]!.toLowerCase()}`
     await olga.slash('/league-admin adjudicate', { ...decision, ranking })
-    await olga.sees('**Decide game 1?** Nothing has happened yet.')
+    await olga.sees('**Decide game 1?**')
     expect((await seasonById(it_.archon.house, season.id)).games[0]).toMatchObject({ status: 'playing', verdict: null })
-    await olga.slash('/league-admin adjudicate', { ...decision, ranking, sure: true })
+    await olga.click('Decide it so')
     await it_.archon.settle()
     const record = textOf(await olga.slash('/league-admin log'))
     // In words: nobody can read the ids of games and lapses.

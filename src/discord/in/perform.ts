@@ -5,7 +5,7 @@ import { refuse } from '../../tables/house.ts'
 import { oursIn, speak } from '../../words/words.ts'
 import type { Act, Answer, Doing, How } from '../acts/act.ts'
 import type { Field, Raw } from '../acts/fields.ts'
-import { SURE } from '../acts/press.ts'
+import { keptAs, SURE } from '../acts/press.ts'
 import type { Bot } from '../bot.ts'
 import { idFor } from '../ids.ts'
 import { answerLater, answerWith, type Interaction, isInPanel } from '../out/replies.ts'
@@ -54,18 +54,14 @@ export async function outcome(bot: Bot, interaction: Interaction, act: Act, brou
   if (!sure) {
     const inWords = act.isLogged ? await act.onRecord?.(full) : undefined
     const answer = await act.do(full)
-    if (act.isLogged && !isQuestion(answer) && !isLook(act, brought.raw))
-      await noteOversight(bot, act, full, { ...brought.raw, ...inWords })
+    if (act.isLogged && !isLook(act, brought.raw)) await noteOversight(bot, act, full, { ...brought.raw, ...inWords })
     const reply = replyOf(answer, locale)
     return reply && replyWithSigns(bot, gameOf(doing), reply)
   }
-  const id = idFor(act.name, brought.id ?? idOf(doing), SURE, carried(act, brought))
+  const id = idFor(act.name, brought.id ?? idOf(doing), SURE, carried(bot, interaction.user.id, act, brought))
   const yes = button(id, speak(sure.yes, locale), sure.look ?? 'bad')
   return { components: [container([speak(sure.ask, locale)], buttonRows([yes]))] }
 }
-
-/** Where a button could not carry all that was said, the answer asks whether one is sure: nothing has been done yet. */
-const isQuestion = (answer: Answer): boolean => answer !== null && 'say' in answer && answer.say.endsWith('.ask')
 
 /** Where nothing was given that could change something, it was only looked at. */
 const isLook = ({ fields }: Act, raw: Brought['raw']): boolean =>
@@ -95,10 +91,13 @@ function idOf(place: { table?: { id: string }; season?: { id: string }; league?:
   return (place.table ?? place.season ?? place.league)?.id ?? ''
 }
 
-/** A button that asks once more carries the first field along. */
-function carried({ fields }: Act, { raw }: Brought): string {
-  const value = raw[Object.keys(fields)[0] ?? '']
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+/** A button that asks once more carries the first field along; where more was said, it is kept until the button is pressed. */
+function carried(bot: Bot, person: string, { name, fields }: Act, { raw }: Brought): string {
+  const [first, ...others] = Object.keys(fields).map((field) => raw[field])
+  if (others.every(isNothing)) return typeof first === 'string' || typeof first === 'number' ? String(first) : ''
+  const kept = keptAs(raw)
+  bot.doubts.keep(raw, person, name, kept)
+  return kept
 }
 
 const givenIn = (fields: Act['fields'], raw: Brought['raw']) =>

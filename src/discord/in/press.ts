@@ -5,7 +5,7 @@ import { refuse } from '../../tables/house.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Act } from '../acts/act.ts'
 import type { Raw } from '../acts/fields.ts'
-import { SURE } from '../acts/press.ts'
+import { isKept, SURE } from '../acts/press.ts'
 import type { Bot } from '../bot.ts'
 import { BESIDE, idFor, type Press } from '../ids.ts'
 import type { Filled } from '../show/present/form.ts'
@@ -45,7 +45,14 @@ const broughtBy = (bot: Bot, act: Act, interaction: Pressed, press: Press): Brou
   isBeside: press.decision === BESIDE,
 })
 
-function rawOf(bot: Bot, { fields, reads }: Act, interaction: Pressed, { decision, arg }: Press): Readonly<Record<string, Raw>> {
+function rawOf(
+  bot: Bot,
+  { name, fields, reads }: Act,
+  interaction: Pressed,
+  { decision, arg }: Press,
+): Readonly<Record<string, Raw>> {
+  if (decision === SURE && isKept(arg))
+    return (bot.doubts.get(interaction.user.id, name, arg) ?? refuse('press.forgotten')) as Readonly<Record<string, Raw>>
   if (interaction.isModalSubmit())
     return { ...reads?.({ decision, arg, value: undefined, values: [] }), ...chosenIn(interaction) } as Readonly<
       Record<string, Raw>

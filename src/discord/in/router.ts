@@ -22,10 +22,11 @@ import { handover, keep } from '../acts/hand-over.ts'
 import { hint } from '../acts/hint.ts'
 import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
+import { adjudicate } from '../acts/league/decide.ts'
 import { across, champions, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
-import { callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
+import { barPlayer, callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
 import { closeLeague, leagueOptions, publishLeague, reopenLeague, setLeagueOption } from '../acts/league/publish.ts'
-import { pauseLeague, resumeLeague } from '../acts/league/roster.ts'
+import { movePlayer, pauseLeague, replacePlayer, resumeLeague } from '../acts/league/roster.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
 import { learn, learnAgain, learnBack, learnHere, learnOn, learnStop } from '../acts/learn.ts'
 import { leave, pass } from '../acts/leave.ts'
@@ -82,6 +83,7 @@ const PRESSED: readonly Act[] = [
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, champions, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
+  ...[adjudicate, barPlayer, movePlayer, replacePlayer],
   ...[closeLeague, reopenLeague, pauseLeague, resumeLeague, serverLog, leagueLog],
 ]
 

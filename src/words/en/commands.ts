@@ -318,7 +318,6 @@ const FIELDS = phrases({
   'move.with': 'Who takes their place in the other division, or has left one free there',
   'league-replace.by': 'A reserve of this season',
   'postpone.days': 'By how many days',
-  'bar.sure': 'Yes, do it; without this you are only told what would happen',
   'seed.tier': '1 is the top; leave out to take it back',
   'adjudicate.how': 'How it counts',
   'adjudicate.how.stands': 'scored as it stands',

@@ -105,8 +105,9 @@ export const LEAGUE_ACTS = phrases({
     '**Play this game once more?**\nWhat happened in it counts nothing any more. It begins anew with the same people as soon as they have time.',
   'league-replay.yes': 'Play it again',
   'league-replay.done': 'It is voided, and begins anew by itself. The channel has been told.',
-  'league-bar.ask': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
-    `**Bar <@${person}> from ${season}?** Nothing has happened yet.\nThey would read: *${reason}*\nReserves or computers play on for them; they can join the next season. To do it, say it again with \`sure: True\`.`,
+  'league-bar.sure': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
+    `**Bar <@${person}> from ${season}?**\nReserves or computers play on for them, and it is no lapse; they can join the next season. They and the channel read: *${reason}*`,
+  'league-bar.yes': 'Bar them',
   'league-bar.done': ({ person }: { person: string }) => `<@${person}> is out of this season, and has been told why.`,
   'league-overview.done': ({ name, title, size }: { name: string; title: string; size: number }) =>
     `## ${name}\n**${title}** at tables of ${size}`,
@@ -119,12 +120,14 @@ export const LEAGUE_ACTS = phrases({
   'league-resume.sure': ({ season }: { season: string }) => `**Let ${season} go on?**\nEvery date moves by as long as it rested.`,
   'league-resume.yes': 'Go on',
   'league-resume.done': 'It goes on.',
-  'league-move.ask': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
-    `**Let <@${person}> and <@${other}> change divisions?**\nGames to come are played in the new division; what has begun is finished where it is. They and the channel read: ${reason}\n-# Say it again with \`sure:True\`.`,
+  'league-move.sure': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
+    `**Let <@${person}> and <@${other}> change divisions?**\nGames to come are played in the new division; what has begun is finished where it is. They and the channel read: *${reason}*`,
+  'league-move.yes': 'Let them change places',
   'league-move.done': ({ person, other }: { person: string; other: string }) =>
     `<@${person}> and <@${other}> have changed places, and have been told.`,
-  'league-replace.ask': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
-    `**Give the place of <@${person}> to <@${other}>?**\nGames to come belong to the new player, who also finishes those under way. It is no lapse. They and the channel read: ${reason}\n-# Say it again with \`sure:True\`.`,
+  'league-replace.sure': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
+    `**Give the place of <@${person}> to <@${other}>?**\nGames to come belong to the new player, who also finishes those under way. It is no lapse. They and the channel read: *${reason}*`,
+  'league-replace.yes': 'Give the place away',
   'league-replace.done': ({ person, other }: { person: string; other: string }) =>
     `<@${other}> plays in the place of <@${person}>; both have been told.`,
   'oversight.none': 'Nothing has been done yet that would be kept here.',
@@ -146,7 +149,7 @@ export const LEAGUE_ACTS = phrases({
   'league-delete.done': ({ name }: { name: string }) => `**${name}** is gone.`,
   'league-seed.done': 'Noted for the draw.',
   'league-excuse.done': (pardon: Pardoned, s) => excused(pardon, s),
-  'league-adjudicate.ask': ({
+  'league-adjudicate.sure': ({
     n,
     how,
     isOver,
@@ -159,7 +162,8 @@ export const LEAGUE_ACTS = phrases({
     reason: string
     after: string
   }) =>
-    `**Decide game ${n}?** Nothing has happened yet.\n${RULED[how] ?? ''} Standings, ratings and results follow${isOver ? ', though the season is over' : ', and a table that is still being played is closed'}.${ROUND_AFTER[after] ?? ''} Everybody would read: *${reason}*\n-# To do it, say it again with \`sure:True\`.`,
+    `**Decide game ${n}?**\n${RULED[how] ?? ''} Standings, ratings and results follow${isOver ? ', though the season is over' : ', and a table that is still being played is closed'}.${ROUND_AFTER[after] ?? ''} Everybody reads: *${reason}*`,
+  'league-adjudicate.yes': 'Decide it so',
   'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
   'league.somebody': 'somebody',
   'league.game-name': ({ division, game }: { division: string; game: number }) => `${inDivision(division)}, game ${game}`,

@@ -39,10 +39,10 @@ const COMES = {
 const named = ({ names, others }: Names): string => `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
 
 const FORMAT_NAMES = {
-  divisions: (division: number, _: string) => `divisions of about ${division}`,
-  swiss: (_: number, rounds: string) => `${rounds} among equals (Swiss)`,
-  knockout: (_: number, __: string) => 'a knock-out',
-  groups: (division: number, _: string) => `groups of about ${division}, then a knock-out`,
+  divisions: (division: number, _: string) => `Divisions of about ${division}`,
+  swiss: (_: number, rounds: string) => `A Swiss tournament of ${rounds}`,
+  knockout: (_: number, __: string) => 'A knock-out',
+  groups: (division: number, _: string) => `Groups of about ${division}, then a knock-out`,
 } as const
 
 /** How a season is decided that has no divisions. */
@@ -70,9 +70,12 @@ const worth = ({ isOut, points, average }: Final, s: Speaker): string =>
 const lastingFor = ({ weeks, hours }: { weeks: number; hours: number | null }, s: Speaker): string =>
   hours === null ? s.count(weeks, 'week') : s.count(hours, 'hour')
 
-/** Days, or minutes where it is less than one. */
-const days = (count: number, s: Speaker): string =>
-  count >= 1 ? s.count(count, 'day') : s.count(Math.round(count * 24 * 60), 'minute')
+/** Days, or hours and minutes where it is less than one. */
+function days(count: number, s: Speaker): string {
+  if (count >= 1) return s.count(count, 'day')
+  const hours = count * 24
+  return hours >= 1 ? s.count(hours, 'hour') : s.count(Math.round(hours * 60), 'minute')
+}
 
 export const SEASONS = phrases({
   'calendar.begins': ({ season }: { season: string }) => `${season}: check in`,
@@ -182,19 +185,22 @@ export const SEASONS = phrases({
       checkin: number
       division: number
       atOnce: number
+      pace: string
       places: number | null
       repeat: boolean
     },
     s,
   ) =>
     [
-      `${lastingFor(run, s)} of play${run.repeat ? `, ${run.off} off` : ''}`,
-      `${days(run.checkin, s)} to check in`,
-      FORMAT_NAMES[run.format](run.division, s.count(run.rounds, 'round')),
-      `at most ${s.count(run.atOnce, 'game')} at a time`,
-      run.places === null ? 'any number of people' : s.count(run.places, 'place'),
-      run.repeat ? 'the next season opens by itself' : 'one season at a time',
-    ].join(' · '),
+      '**What you have chosen**',
+      `- ${FORMAT_NAMES[run.format](run.division, s.count(run.rounds, 'round'))}, for ${run.places === null ? 'any number of people' : s.count(run.places, 'person', 'people')}`,
+      `- ${lastingFor(run, s)} of play, of which ${days(run.checkin, s)} to check in`,
+      `- Pace – ${run.pace}`,
+      `- everybody plays at most ${s.count(run.atOnce, 'game')} at a time`,
+      run.repeat
+        ? `- after ${s.count(run.off, 'week')} off the next season follows by itself`
+        : '- no other season follows by itself',
+    ].join('\n'),
 
   'organiser.plan': (
     {

@@ -3,7 +3,7 @@ import { phrases } from '../../kernel/words.ts'
 
 export const SETUP = phrases({
   'setup.title':
-    '## Setup\nEvery choice holds at once; what you leave alone stays as it is.\n-# Whom Discord offers which command is set under Server Settings → Integrations.',
+    '## Setup\nEvery choice holds at once; what you leave alone stays as it is.\n-# Who is shown which command is set under Server Settings → Integrations.',
   'setup.notice': ({ notice }: { notice: string }) => `> ${notice}`,
   'setup.saved': 'Saved.',
   'setup.welcome-posted': 'The welcome card is posted here: everybody can open and watch games from it.',
@@ -49,8 +49,8 @@ export const SETUP = phrases({
   'setup.limits.own': 'Set by number with /archon limits',
   'setup.reports-head': ({ channel }: { channel: string }) =>
     channel
-      ? `**What people tell me is wrong** is posted in <#${channel}>`
-      : '**Where what people tell me is wrong is posted**, best where only moderators read',
+      ? `**Reports** of what is wrong are posted in <#${channel}>`
+      : '**Where reports of what is wrong are posted** – best where only moderators read',
   'setup.reports-none': 'Nowhere',
   'setup.post-welcome': 'Post the welcome card here',
   'setup.no-list': '`/archon setup list:` keeps a list of all tables in a channel, with the ways in.',

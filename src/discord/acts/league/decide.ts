@@ -3,9 +3,10 @@ import { excuse as pardon } from '../../../league/excuses.ts'
 import { seed as place } from '../../../league/organise.ts'
 import { inPoints } from '../../../league/points.ts'
 import { type Ruling, redrawnBy, rulable, adjudicate as rule } from '../../../league/scoring.ts'
+import type { Season } from '../../../store/league-store.ts'
 import { inPublic, PUBLIC } from '../../../words/words.ts'
 import { reportReply } from '../../show/league/help-and-harm.ts'
-import { choice, person, text, whole, yesOrNo } from '../fields.ts'
+import { choice, person, text, whole } from '../fields.ts'
 import { organisersAct } from './organising.ts'
 import { rankingOf } from './ranking.ts'
 import { gameCalled, lapseCalled, suggestGames, suggestLapses } from './suggestions.ts'
@@ -54,23 +55,30 @@ export const adjudicate = organisersAct({
     }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
     ranking: text('adjudicate.ranking', { max: LONGEST_RANKING }),
-    sure: yesOrNo('bar.sure'),
   },
   onRecord: ({ season, given: { game, how } }) => ({
     game: gameCalled(season, game, PUBLIC),
     how: inPublic(`adjudicate.how.${how}`),
   }),
-  async do({ house, season, given: { game, how, reason, ranking, sure } }) {
-    const ruling: Ruling = how === 'ranking' ? { how, reason, ranking: rankingOf(ranking ?? '', season) } : { how, reason }
-    const asked = rulable(season, game, ruling)
-    if (!sure) {
-      const after = await redrawnBy(house, season, game, ruling)
-      return { say: 'league-adjudicate.ask', n: asked.n, how, isOver: season.phase === 'over', reason, after }
+  async sure({ house, season, given }) {
+    const ruling = rulingOf(given, season)
+    const { n } = rulable(season, given.game, ruling)
+    const after = await redrawnBy(house, season, given.game, ruling)
+    const { how, reason } = ruling
+    return {
+      ask: { say: 'league-adjudicate.sure', n, how, isOver: season.phase === 'over', reason, after },
+      yes: { say: 'league-adjudicate.yes' },
     }
-    await rule(house, season.id, game, ruling)
+  },
+  async do({ house, season, given }) {
+    await rule(house, season.id, given.game, rulingOf(given, season))
     return { say: 'league-adjudicate.done' }
   },
 })
+
+type Ruled = { readonly how: (typeof HOW)[number]; readonly reason: string; readonly ranking: string | null }
+const rulingOf = ({ how, reason, ranking }: Ruled, season: Season): Ruling =>
+  how === 'ranking' ? { how, reason, ranking: rankingOf(ranking ?? '', season) } : { how, reason }
 
 /** For their eyes only. */
 export const report = organisersAct({

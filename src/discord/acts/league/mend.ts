@@ -5,7 +5,7 @@ import { isDone } from '../../../league/steps.ts'
 import { refuse } from '../../../tables/house.ts'
 import { PUBLIC } from '../../../words/words.ts'
 import { seasonTitle } from '../../show/league/lines.ts'
-import { person, text, whole, yesOrNo } from '../fields.ts'
+import { person, text, whole } from '../fields.ts'
 import { organisersAct } from './organising.ts'
 import { gameCalled, suggestGames } from './suggestions.ts'
 
@@ -61,7 +61,6 @@ export const replayGame = organisersAct({
   },
 })
 
-/** A button could not carry a reason: it is said twice instead. */
 export const barPlayer = organisersAct({
   name: 'league-bar',
   at: 'season',
@@ -69,10 +68,12 @@ export const barPlayer = organisersAct({
   fields: {
     player: person('field.player', { required: true }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
-    sure: yesOrNo('bar.sure'),
   },
-  async do({ house, season, given: { player, reason, sure }, ours }) {
-    if (!sure) return { say: 'league-bar.ask', person: player.id, season: seasonTitle(season, ours), reason }
+  sure: ({ season, given: { player, reason }, ours }) => ({
+    ask: { say: 'league-bar.sure', person: player.id, season: seasonTitle(season, ours), reason },
+    yes: { say: 'league-bar.yes' },
+  }),
+  async do({ house, season, given: { player, reason } }) {
     await bar(house, season.id, player.id, reason)
     return { say: 'league-bar.done', person: player.id }
   },

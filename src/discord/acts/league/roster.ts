@@ -1,8 +1,8 @@
-/** Who plays, and whether: a season that rests, people who change places, a reserve who takes over. A button could not carry a reason: it is said twice. */
+/** Who plays, and whether: a season that rests, people who change places, a reserve who takes over. */
 import { pauseSeason, resumeSeason } from '../../../league/rest.ts'
 import { swap, takePlace } from '../../../league/roster.ts'
 import { seasonTitle } from '../../show/league/lines.ts'
-import { person, text, yesOrNo } from '../fields.ts'
+import { person, text } from '../fields.ts'
 import { organisersAct } from './organising.ts'
 
 const LONGEST_REASON = 200
@@ -45,10 +45,12 @@ export const movePlayer = organisersAct({
     player: person('field.player', { required: true }),
     with: person('move.with', { required: true }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
-    sure: yesOrNo('bar.sure'),
   },
-  async do({ house, season, given: { player, with: other, reason, sure } }) {
-    if (!sure) return { say: 'league-move.ask', person: player.id, other: other.id, reason }
+  sure: ({ given: { player, with: other, reason } }) => ({
+    ask: { say: 'league-move.sure', person: player.id, other: other.id, reason },
+    yes: { say: 'league-move.yes' },
+  }),
+  async do({ house, season, given: { player, with: other, reason } }) {
     await swap(house, season.id, player.id, other.id, reason)
     return { say: 'league-move.done', person: player.id, other: other.id }
   },
@@ -62,10 +64,12 @@ export const replacePlayer = organisersAct({
     player: person('field.player', { required: true }),
     by: person('league-replace.by', { required: true }),
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
-    sure: yesOrNo('bar.sure'),
   },
-  async do({ house, season, given: { player, by, reason, sure } }) {
-    if (!sure) return { say: 'league-replace.ask', person: player.id, other: by.id, reason }
+  sure: ({ given: { player, by, reason } }) => ({
+    ask: { say: 'league-replace.sure', person: player.id, other: by.id, reason },
+    yes: { say: 'league-replace.yes' },
+  }),
+  async do({ house, season, given: { player, by, reason } }) {
     await takePlace(house, season.id, player.id, by.id, reason)
     return { say: 'league-replace.done', person: player.id, other: by.id }
   },

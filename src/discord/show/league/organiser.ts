@@ -9,6 +9,7 @@ import { hostedAt } from '../../../tables/house.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { idFor } from '../../ids.ts'
+import { paceText } from '../clock-lines.ts'
 import { settingRows } from '../game-settings.ts'
 import { container } from '../panel.ts'
 import { button, buttonRows } from '../present/rows.ts'
@@ -28,6 +29,8 @@ export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game
 
 const optionRows = (bot: Bot, league: LeagueRow, locale: string) =>
   settingRows(league, hostedAt(bot.house, league.game), 'league-option', locale)
+
+const listed = (line: string) => `- ${line}`
 
 /** Publishing a league whose season is open only posts its card again. */
 async function publishButton({ house: { store } }: Bot, { id }: LeagueRow, ours: Ours) {
@@ -73,7 +76,19 @@ export async function organiserReply(bot: Bot, league: LeagueRow, lines: readonl
   const ours = oursIn(locale)
   const { weeks, hours = null, off, checkin, division, places, format = 'divisions' } = league.settings
   const [repeat, rounds, atOnce] = [follows(league.settings), roundsOf(league.settings), atOnceIn(league.settings)]
-  const howRun = ours('organiser.run', { weeks, hours, format, rounds, off, checkin, division, places, repeat, atOnce })
+  const howRun = ours('organiser.run', {
+    weeks,
+    hours,
+    format,
+    rounds,
+    off,
+    checkin,
+    division,
+    places,
+    repeat,
+    atOnce,
+    pace: paceText(ours, league.pace),
+  })
   const when = await whenLines(bot, league, ours)
   const need = needOf(await gameLength(bot.house, league), league.size, league.settings)
   const hasSettings = optionRows(bot, league, locale).length > 0
@@ -83,7 +98,10 @@ export async function organiserReply(bot: Bot, league: LeagueRow, lines: readonl
   ])
   return {
     components: [
-      container([...lines, '', howRun, ...howPlayed(bot, league, locale), ...needLines(need, ours), '', ...when], rows),
+      container(
+        [...lines, '', howRun, ...howPlayed(bot, league, locale).map(listed), '', ...needLines(need, ours), '', ...when],
+        rows,
+      ),
     ],
   }
 }

@@ -124,15 +124,32 @@ const storyPart = ({ look }: Stage, { story }: Turn): Part =>
   )
 
 const HAND = 112
+const BRIEF_HAND = 46
+/** So many lie two by two; more would leave the board too little room, and have a line each. */
+const TWO_BY_TWO = 4
 
-const handsPart = (stage: Stage, { hands }: Turn): Part =>
-  grid(
-    hands.map((hand) =>
-      framed(handPart(stage, hand), { fill: stage.look.panel, rim: hand.sealed === null ? stage.look.line : stage.look.gold }),
-    ),
-    Math.min(2, hands.length),
-    6,
-  )
+function handsPart(stage: Stage, { hands }: Turn): Part {
+  const isBrief = hands.length > TWO_BY_TWO
+  const parts = hands.map((hand) => {
+    const ground = { fill: stage.look.panel, rim: hand.sealed === null ? stage.look.line : stage.look.gold }
+    return framed(isBrief ? briefHand(stage, hand) : handPart(stage, hand), ground)
+  })
+  return grid(parts, isBrief ? 1 : Math.min(2, hands.length), isBrief ? 4 : 6)
+}
+
+/** Who, what they had sealed, and what they hold, one behind the other. */
+function briefHand(stage: Stage, { seat, holds, sealed }: Turn['hands'][number]): Part {
+  const { look, name } = stage
+  const words = drawn(BRIEF_HAND, (sheet, { x, y, w, h }) => {
+    const middle = y + h / 2
+    let left = x + 14 + write(sheet, name(seat), x, middle, { face: 'bold', size: 32, colour: look.ink, room: w * 0.3 })
+    if (sealed !== null)
+      left += 18 + write(sheet, sealed, left, middle, { face: 'heavy', size: 32, colour: look.gold, room: w * 0.35 })
+    const style = { face: 'plain', size: 27, colour: look.mist, weight: 'detail' } as const
+    write(sheet, cutTo(sheet, holds, x + w - 12 - left, style), left, middle, style)
+  })
+  return row([{ width: 70, part: tokenPart(stage, seat) }, words], 4)
+}
 
 /** What somebody had sealed stands before what they hold. */
 function handPart(stage: Stage, { seat, holds, sealed }: Turn['hands'][number]): Part {

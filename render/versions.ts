@@ -5,10 +5,10 @@
 export const VERSIONS = {
   'age-of-atlantis': 19,
   'era-of-atlantis': 19,
-  'atlantis-rising': 15,
+  'atlantis-rising': 16,
   'atlas-lost': 17,
   'secret-societies': 19,
-  league: 10,
+  league: 11,
 } as const
 
 /** Games that have posters and films: pages of a league have not. */

@@ -20,10 +20,13 @@ import { sign } from './signs.ts'
 import { drawNumber } from './tiles.ts'
 
 const WIDTH = 1200
+const HIGHEST = 1200
+const MARGIN = 12
 const NAME = 400
-const ROW = 58
-/** At a full table everybody's councilor stands below. */
-const FULL_ROW = 50
+const ROW = 50
+/** What it brings, in a line of its own under what it needs. */
+const PURPOSE = 40
+const BUILT = 48
 const SHORE = 100
 /** From here on a chance is told in red. */
 const ALARMING = 1 / 3
@@ -33,10 +36,24 @@ const COUNCILOR = 48
 const teamHas = ({ view }: Scene, kind: Good): number => view.players.reduce((sum, { goods }) => sum + goods[kind], 0)
 
 export function drawPlans(scene: Scene, layers: Layers): Sheet {
+  const { view } = scene
+  const isWon = view.result?.together === 'won'
+  const [built, open] = [isWon ? [...view.built, view.facts.core] : view.built, isWon ? [] : [...view.blueprint, view.facts.core]]
+  const contentWith = (told: ReadonlySet<string>) => contentOf(scene, built, open, told)
+  // What can be built soonest is told of first.
+  const soonest = [...open].sort((a, b) => lackingFor(scene, a) - lackingFor(scene, b))
+  const room = HIGHEST - 2 * MARGIN - contentWith(new Set()).height(WIDTH - 2 * MARGIN)
+  const content = contentWith(new Set(soonest.slice(0, Math.max(0, Math.floor(room / PURPOSE)))))
+  const ground = ({ pen }: Sheet) => drawNight(pen, layers)
+  return sheetOf(WIDTH, padded(content, MARGIN), ground, { least: 600, most: HIGHEST })
+}
+
+/** `told`: the components whose purpose is told as well. */
+function contentOf(scene: Scene, built: readonly string[], open: readonly string[], told: ReadonlySet<string>): Part {
   const { view, words, s } = scene
   const { plans } = words.labels
-  const list = [...view.built, ...view.blueprint, view.facts.core].map((id) => view.facts.components[id]!)
-  const content = stack(
+  const called = (id: string) => view.facts.components[id]!
+  return stack(
     [
       row([
         { width: 420, part: line(plans.title, { face: 'title', size: 46, colour: HOUSE.gold }) },
@@ -52,7 +69,16 @@ export function drawPlans(scene: Scene, layers: Layers): Sheet {
           rim: HOUSE.gold,
         },
       ),
-      ...list.map((component) => componentPart(scene, component)),
+      ...open.map((id) => componentPart(scene, called(id), told.has(id))),
+      ...(built.length > 0
+        ? [
+            grid(
+              built.map((id) => builtPart(called(id))),
+              3,
+              6,
+            ),
+          ]
+        : []),
       line(plans.risk(view, s), { face: 'italic', size: 34, colour: view.wrath.floods > 0 ? HOUSE.bad : HOUSE.good }),
       grid(
         scene.peninsulas.map((peninsula) => shorePart(scene, peninsula)),
@@ -71,8 +97,12 @@ export function drawPlans(scene: Scene, layers: Layers): Sheet {
     ],
     6,
   )
-  const ground = ({ pen }: Sheet) => drawNight(pen, layers)
-  return sheetOf(WIDTH, padded(content, 12), ground, { least: 600, most: 1200 })
+}
+
+/** How many resources the team lacks for it. */
+const lackingFor = (scene: Scene, id: string): number => {
+  const { cost } = scene.view.facts.components[id]!
+  return GOODS.reduce((sum, kind) => sum + Math.max(0, (cost[kind] ?? 0) - teamHas(scene, kind)), 0)
 }
 
 const teamCells = (scene: Scene): Part[] =>
@@ -84,23 +114,17 @@ function drawGood({ ...sheet }: Sheet, kind: Good, text: string, colour: string,
   write(sheet, text, x + 50, y + h / 2, { face: 'heavy', size: 38, colour })
 }
 
-/** What it needs; what is missing stands beside it in red, with a minus. */
-function componentPart(scene: Scene, component: Component): Part {
-  const { view, words } = scene
-  const isBuilt = view.built.includes(component.id) || (component.id === view.facts.core && view.result?.together === 'won')
+/** What it needs; what is missing stands beside it in red, with a minus. Below, what it brings. */
+function componentPart(scene: Scene, component: Component, isTold: boolean): Part {
+  const { s, view, words } = scene
   const missing = (kind: Good) => Math.max(0, (component.cost[kind] ?? 0) - teamHas(scene, kind))
   const canPay = GOODS.every((kind) => missing(kind) === 0)
   const draw: Part['draw'] = (sheet, box) => {
-    const y = box.y + box.h / 2
-    sign(sheet.pen, componentSign(component), box.x + 30, y, 38, isBuilt ? '#ffd95e' : HOUSE.mist)
-    const colour = isBuilt ? HOUSE.amber : HOUSE.ivory
-    write(sheet, component.name, box.x + 60, y, { face: 'bold', size: 36, colour, room: NAME - 100 })
-    if (isBuilt || canPay) sign(sheet.pen, 'check', box.x + NAME - 22, y, 32, isBuilt ? HOUSE.gold : HOUSE.good)
-    if (isBuilt) {
-      write(sheet, words.labels.plans.built, box.x + NAME + 20, y, { face: 'italic', size: 34, colour: HOUSE.amber })
-      return
-    }
-    const cells = columns({ ...box, x: box.x + NAME, w: box.w - NAME }, GOODS.length, 0)
+    const y = box.y + ROW / 2
+    sign(sheet.pen, componentSign(component), box.x + 30, y, 38, HOUSE.mist)
+    write(sheet, component.name, box.x + 60, y, { face: 'bold', size: 36, colour: HOUSE.ivory, room: NAME - 100 })
+    if (canPay) sign(sheet.pen, 'check', box.x + NAME - 22, y, 32, HOUSE.good)
+    const cells = columns({ ...box, x: box.x + NAME, w: box.w - NAME, h: ROW }, GOODS.length, 0)
     for (const [i, kind] of GOODS.entries()) {
       const need = component.cost[kind] ?? 0
       if (need === 0) continue
@@ -108,15 +132,29 @@ function componentPart(scene: Scene, component: Component): Part {
       if (missing(kind) > 0)
         write(sheet, `−${missing(kind)}`, cells[i]!.x + 88, y, { face: 'heavy', size: 34, colour: HOUSE.bad })
     }
+    if (!isTold) return
+    const style = { face: 'italic', size: 33, colour: HOUSE.mist, room: box.w - 80 } as const
+    const purpose = component.id === view.facts.core ? words.closeup.core : words.closeup.purpose(component, s)
+    write(sheet, purpose, box.x + 60, box.y + ROW + PURPOSE / 2 - 6, style)
   }
-  const rim = isBuilt ? HOUSE.gold : canPay ? HOUSE.good : SEA.line
-  return framed(drawn(hidesCouncilors(scene) ? FULL_ROW : ROW, draw), {
-    fill: isBuilt ? '#3d3312' : SEA.panel,
-    rim,
+  return framed(drawn(ROW + (isTold ? PURPOSE : 0), draw), {
+    fill: SEA.panel,
+    rim: canPay ? HOUSE.good : SEA.line,
     radius: 10,
     opacity: 0.94,
   })
 }
+
+/** What stands already; its spaces are on the overview. */
+const builtPart = (component: Component): Part =>
+  framed(
+    drawn(BUILT, (sheet, { x, y, w, h }) => {
+      sign(sheet.pen, componentSign(component), x + 28, y + h / 2, 34, '#ffd95e')
+      write(sheet, component.name, x + 54, y + h / 2, { face: 'bold', size: 34, colour: HOUSE.amber, room: w - 106 })
+      sign(sheet.pen, 'check', x + w - 28, y + h / 2, 30, HOUSE.gold)
+    }),
+    { fill: '#3d3312', rim: HOUSE.gold, radius: 10, opacity: 0.94 },
+  )
 
 /** Who plays whom: at a full table the overview has room for the sign only. */
 function councilorPart(scene: Scene, { seat, councilor }: PlayerView): Part {

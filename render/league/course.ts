@@ -1,9 +1,10 @@
 /** How places changed over a season: a line for everybody, from game to game, with their name where it ends. */
 import type { Ours } from '../../src/words/words.ts'
-import { faint } from '../kit/colour.ts'
-import { HOUSE, MARKS } from '../kit/palette.ts'
+import { faint, inkOn } from '../kit/colour.ts'
+import { HOUSE, MARKS, type SeatMark } from '../kit/palette.ts'
 import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { drawable, write } from '../kit/text.ts'
+import { seatToken } from '../kit/tokens.ts'
 import type { Drawing } from '../picture.ts'
 import type { CoursePage } from './page.ts'
 import { MARGIN, pageOf, painted, WIDTH } from './paper.ts'
@@ -11,11 +12,16 @@ import { MARGIN, pageOf, painted, WIDTH } from './paper.ts'
 const ROW = 68
 const FOOT = 58
 const NAME_ROOM = 360
-const [LEFT, RIGHT] = [MARGIN + 70, WIDTH - MARGIN - NAME_ROOM - 30]
+const [LEFT, RIGHT] = [MARGIN + 86, WIDTH - MARGIN - NAME_ROOM - 30]
 const MOST = 14
 /** Dark marks would be lost on the night. */
 const BRIGHT: Readonly<Record<string, string>> = { navy: '#7fb7e8', purple: '#b48cf0', gray: '#9fb0bf' }
 const COLOURS = MARKS.map(({ name, fill }) => BRIGHT[name] ?? fill)
+const TOKEN = 25
+const markOf = (line: number): SeatMark => {
+  const fill = COLOURS[line % COLOURS.length]!
+  return { ...MARKS[line % MARKS.length]!, fill, ink: inkOn(fill), letter: String.fromCharCode(65 + line) }
+}
 /** From the eighth on, lines are dashed, so that no two look alike. */
 const dashOf = (line: number): number[] => (line < COLOURS.length ? [] : [18, 12])
 
@@ -37,7 +43,9 @@ export function paintCourse(view: CoursePage, ours: Ours): Drawing | null {
     for (const [i, name] of names.entries()) {
       const [x, y] = at(games - 1, places[i]!.at(-1)!)
       const called = drawable(name, ours('picture.player', { n: i + 1 }))
-      write(sheet, called, x + 34, y, { face: 'bold', size: 36, colour: HOUSE.ivory, room: NAME_ROOM - 14 })
+      // The same at both ends: whoever cannot tell the colours apart finds a line by its letter and shape.
+      for (const [left, top] of [at(0, places[i]![0]!), [x, y] as const]) seatToken(sheet, markOf(i), left, top, TOKEN)
+      write(sheet, called, x + 44, y, { face: 'bold', size: 36, colour: HOUSE.ivory, room: NAME_ROOM - 20 })
     }
     const legend = { face: 'italic', size: 34, colour: HOUSE.mist } as const
     const y = top + names.length * ROW + FOOT / 2
@@ -53,7 +61,7 @@ export function paintCourse(view: CoursePage, ours: Ours): Drawing | null {
 }
 
 function drawPlace(sheet: Sheet, place: number, y: number): void {
-  write(sheet, `${place}`, LEFT - 30, y, { face: 'heavy', size: 38, colour: HOUSE.gold, align: 'right' })
+  write(sheet, `${place}`, LEFT - 42, y, { face: 'heavy', size: 38, colour: HOUSE.gold, align: 'right' })
   sheet.pen.fillStyle = faint(HOUSE.line, 0.5)
   sheet.pen.fillRect(LEFT, y - 1, RIGHT - LEFT, 2)
 }
@@ -78,10 +86,5 @@ function drawLine(pen: Pen, line: number, points: readonly Point[]): void {
       pen.setLineDash(ink === colour ? dashOf(line) : [])
       pen.stroke()
     }
-    const [x, y] = points.at(-1)!
-    pen.beginPath()
-    pen.arc(x, y, 14, 0, Math.PI * 2)
-    pen.fillStyle = colour
-    pen.fill()
   })
 }

@@ -2,14 +2,14 @@
 import type { Ours } from '../../src/words/words.ts'
 import { HOUSE } from '../kit/palette.ts'
 import { columns } from '../kit/panel.ts'
-import type { Sheet } from '../kit/sheet.ts'
-import { drawable, write } from '../kit/text.ts'
+import { type Sheet, sheet } from '../kit/sheet.ts'
+import { drawable, lines, write } from '../kit/text.ts'
 import type { Drawing } from '../picture.ts'
 import { paintChart, paintDot } from './chart.ts'
 import type { Chart, ProfilePage } from './page.ts'
 import { MARGIN, pageOf, painted, stripe, WIDTH } from './paper.ts'
 
-const CHART = 270
+const CHART = 254
 const LEGEND = 50
 const LINE = 50
 const LEFT = MARGIN + 12
@@ -40,7 +40,11 @@ function partsOf({ charts, results, record }: ProfilePage, ours: Ours): Part[] {
   if (record && charts.length === 0) parts.push(sentence(ours(results.length === 0 ? 'profile.no-games' : 'profile.no-rated')))
   const pairs = Math.ceil(results.length / 2)
   if (pairs > 0) parts.push({ height: pairs * LINE + 26, draw: (sheet, y) => paintResults(sheet, results, y, ours) })
-  if (record) parts.push({ height: 140 + record.lapses.length * LINE, draw: (sheet, y) => paintRecord(sheet, record, y, ours) })
+  if (record) {
+    const room = MOST - RECORD - parts.reduce((sum, part) => sum + part.height, 0)
+    const lapses = lapseLines(record.lapses, Math.floor(room / LAPSE), ours)
+    parts.push({ height: RECORD + lapses.length * LAPSE, draw: (sheet, y) => paintRecord(sheet, record, lapses, y, ours) })
+  }
   return parts
 }
 
@@ -58,8 +62,9 @@ function paintStrength(sheet: Sheet, chart: Chart, y: number, ours: Ours): void 
   write(sheet, title, LEFT, y + 46, { face: 'bold', size: 42, colour: HOUSE.ivory, room })
   const about = ours('picture.chart', { players, won: wonIn(chart), played })
   write(sheet, about, LEFT, y + 94, { face: 'plain', size: 36, colour: HOUSE.mist, room })
-  write(sheet, `${value}`, LEFT, y + 162, { face: 'heavy', size: 84, colour: HOUSE.amber })
-  write(sheet, ours('picture.range', { low, high }), LEFT, y + 230, { face: 'bold', size: 40, colour: HOUSE.ivory, room })
+  const wide = write(sheet, `${value}`, LEFT, y + 162, { face: 'heavy', size: 84, colour: HOUSE.amber })
+  write(sheet, ours('picture.rating'), LEFT + wide + 16, y + 176, { face: 'italic', size: 36, colour: HOUSE.mist })
+  write(sheet, ours('picture.range', { low, high }), LEFT, y + 226, { face: 'bold', size: 40, colour: HOUSE.ivory, room })
   paintChart(sheet, chart, { x: LEFT + ASIDE, y: y + 26, w: WIDE - ASIDE, h: CHART - 36 }, ours)
 }
 
@@ -90,7 +95,31 @@ const GAUGE = 18
 
 type Record = NonNullable<ProfilePage['record']>
 
-function paintRecord(sheet: Sheet, { reliability, about, lapses }: Record, top: number, ours: Ours): void {
+/** A line of a lapse; its first begins with the day. */
+type LapseLine = { readonly day: string; readonly words: string }
+const DAY = 214
+const LAPSE = 44
+/** How far one can count on them; and how high all that stands on a page may be. */
+const [RECORD, MOST] = [140, 1010]
+
+/** Those told at length take two lines, as long as there is `room` for so many. */
+function lapseLines(lapses: Record['lapses'], room: number, ours: Ours): LapseLine[] {
+  const { pen } = sheet(1, 1) // to measure letters with
+  let spare = room - lapses.length
+  return lapses.flatMap(({ at, text }) => {
+    const words = drawable(text, ours('picture.lapse'))
+    const day = ours('picture.day', { at })
+    const [first, ...rest] = lines(pen, words, 'plain', 34, WIDE - DAY)
+    if (rest.length === 0 || spare < 1) return [{ day, words }]
+    spare--
+    return [
+      { day, words: first! },
+      { day: '', words: rest.join(' ') },
+    ]
+  })
+}
+
+function paintRecord(sheet: Sheet, { reliability, about }: Record, lapses: readonly LapseLine[], top: number, ours: Ours): void {
   const y = top + 46
   const label = write(sheet, ours('picture.reliability', { reliability }), LEFT, y, {
     face: 'bold',
@@ -108,11 +137,10 @@ function paintRecord(sheet: Sheet, { reliability, about, lapses }: Record, top: 
     pen.roundRect(LEFT, top + 90, Math.max(GAUGE, WIDE * share), GAUGE, GAUGE / 2)
     pen.fill()
   }
-  for (const [i, { at, text }] of lapses.entries()) {
-    const line = top + 130 + LINE * (i + 0.5)
-    const day = write(sheet, ours('picture.day', { at }), LEFT, line, { face: 'bold', size: 34, colour: HOUSE.mist })
-    const words = drawable(text, ours('picture.lapse'))
-    write(sheet, words, LEFT + day + 20, line, { face: 'plain', size: 34, colour: HOUSE.ivory, room: WIDE - day - 20 })
+  for (const [i, { day, words }] of lapses.entries()) {
+    const line = top + 130 + LAPSE * (i + 0.5)
+    if (day) write(sheet, day, LEFT, line, { face: 'bold', size: 34, colour: HOUSE.mist, room: DAY - 16 })
+    write(sheet, words, LEFT + DAY, line, { face: 'plain', size: 34, colour: HOUSE.ivory, room: WIDE - DAY })
   }
 }
 

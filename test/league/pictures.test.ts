@@ -3,7 +3,7 @@ import { draw } from '../../render/draw.ts'
 import { contrast, mix } from '../../render/kit/colour.ts'
 import { HOUSE } from '../../render/kit/palette.ts'
 import { LEAST_LABEL } from '../../render/kit/sheet.ts'
-import type { GamesPage, ProfilePage, StandingsPage } from '../../render/league/page.ts'
+import type { CoursePage, GamesPage, ProfilePage, StandingsPage } from '../../render/league/page.ts'
 import { leaguePainter } from '../../render/league/painter.ts'
 import { LEAGUE_PAGES } from '../../scripts/league-pages.ts'
 
@@ -33,6 +33,18 @@ describe('pictures of a league', () => {
     const rows = names.map((name, i) => ({ ...standings.rows[1]!, name, place: i + 1 }))
     expect(draw('league', { ...standings, rows }, ASK)!.bytes.length).toBeLessThan(600_000)
   })
+})
+
+it('every line of the course begins and ends with a mark of its own, not with its colour alone', () => {
+  const page = LEAGUE_PAGES['course, tables of five, under way'] as CoursePage
+  const said = leaguePainter.paint(page, ASK)!.sheet.lettering.map(({ text }) => text)
+  const marks = said.filter((text) => /^[A-K]$/.test(text) && !page.names.includes(text))
+  const lines = page.names.map((_, i) => 'ABCDEFGHIJK'[i]!).filter((letter) => !page.names.includes(letter))
+  for (const letter of lines)
+    expect(
+      marks.filter((text) => text === letter),
+      letter,
+    ).toHaveLength(2)
 })
 
 describe('the list of games', () => {

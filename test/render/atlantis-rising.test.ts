@@ -18,9 +18,11 @@ import type { Board as RisingBoard } from '../../src/games/atlantis-rising/board
 import printed from '../../src/games/atlantis-rising/data/pack.json' with { type: 'json' }
 import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import type { View } from '../../src/games/atlantis-rising/view.ts'
+import { closeup } from '../../src/games/atlantis-rising/words/en/closeup.ts'
 import { wordsIn } from '../../src/games/atlantis-rising/words/index.ts'
 import type { RisingText } from '../../src/games/atlantis-rising/words/says.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
+import { LOCALES, speakerOf } from '../../src/kernel/language.ts'
 import { steady } from '../../src/players/atlantis-rising/index.ts'
 import { closest, VISIONS } from './vision.ts'
 
@@ -170,6 +172,34 @@ describe('what lies beside the board', () => {
   const councilors = Object.keys(full.facts.councilors)
   const seated: View = { ...full, players: full.players.map((player, i) => ({ ...player, councilor: councilors[i]! })) }
 
+  const { components } = full.facts
+  const others = full.blueprint
+  const purposeOf = (id: string) =>
+    closeup.purpose(
+      components[id]!,
+      speakerOf(LOCALES[0], (seat) => names[seat]!),
+    )
+
+  it('says what each part brings that is still to be built, and of the last what it asks for', () => {
+    const view: View = { ...seated, built: others.slice(0, 6), blueprint: others.slice(6) }
+    const said = wordsOn(view, 'beside')
+    for (const id of view.blueprint) {
+      expect(said, id).toContain(purposeOf(id))
+      expect(paint(view, 'beside')!.alt).toContain(`${components[id]!.name}: ${purposeOf(id)}.`)
+    }
+    expect(said).toContain(closeup.core)
+    for (const id of view.built) expect(said).toContain(components[id]!.name)
+  })
+  it('says so first of what can be paid for, where there is no room for all', () => {
+    const goods = components['council-obelisk']!.cost as View['players'][number]['goods']
+    const none = { ore: 0, gold: 0, crystal: 0, atlantium: 0, energy: 0 }
+    const players = seated.players.map((each, i) => ({ ...each, goods: i === 0 ? { ...none, ...goods } : none }))
+    const view: View = { ...seated, built: [], blueprint: others, players }
+    expect(paint(view, 'beside')!.sheet.height).toBeLessThanOrEqual(1200)
+    const told = others.filter((id) => wordsOn(view, 'beside').includes(purposeOf(id)))
+    expect(told).toContain('council-obelisk')
+    expect(told.length).toBeLessThan(others.length)
+  })
   it('names every councilor where the overview has room for a sign only', () => {
     const said = wordsOn(seated, 'beside')
     for (const { councilor } of seated.players) expect(said).toContain(full.facts.names[councilor!])

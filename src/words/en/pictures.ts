@@ -84,6 +84,7 @@ export const PICTURES = phrases({
   'picture.summary': ({ games, won }: { games: number; won: number }, s) => `${s.count(games, 'game')}, ${won} won`,
   'picture.chart': ({ players, won, played }: { players: number; won: number; played: number }, s) =>
     `${s.count(players, 'player')} · ${won} of ${played} won`,
+  'picture.rating': 'rating',
   'picture.range': ({ low, high }: { low: number; high: number }) => `${low} to ${high}`,
   'picture.band': 'the band holds it 19 times out of 20',
   'picture.result': ({ won, played }: { won: number; played: number }) => `${won} of ${played} won`,

@@ -4,6 +4,7 @@ import { GOODS } from '../../data/language.ts'
 import type { PlayerView, View } from '../../view.ts'
 import { dangerTo } from '../danger.ts'
 import type { RisingText, TextAt } from '../says.ts'
+import { closeup } from './closeup.ts'
 import { cardText, councilorText, misfortuneText } from './effects.ts'
 import { labels } from './labels.ts'
 import { goodName, goodsText, kindName, listed, namesOf, sentence, whose } from './speech.ts'
@@ -53,12 +54,15 @@ function beside(view: View, s: Speaker): string[] {
     `The team has ${goodsText(Object.fromEntries(GOODS.map((kind) => [kind, has(kind)])), s) || 'nothing yet'}.`,
     ...open.map(({ name, cost }) => {
       const missing = Object.fromEntries(GOODS.map((kind) => [kind, Math.max(0, (cost[kind] ?? 0) - has(kind))]))
-      const lacks = GOODS.some((kind) => missing[kind]! > 0) ? `lacks ${goodsText(missing, s)}` : 'can be paid for'
+      const isAll = GOODS.every((kind) => missing[kind] === (cost[kind] ?? 0))
+      const lacking = isAll ? 'lacks all' : `lacks ${goodsText(missing, s)}`
+      const lacks = GOODS.some((kind) => missing[kind]! > 0) ? lacking : 'can be paid for'
       return `${name} needs ${goodsText(cost, s)}: ${lacks}.`
     }),
     ...(view.built.length > 0 ? [`Built: ${listed(view.built.map(calledIn(view)), s)}.`] : []),
     ...danger(view, s),
     `${s.count(view.wrath.floods, 'tile')} will sink at the round’s end.`,
+    ...view.blueprint.map((id) => view.facts.components[id]!).map((each) => `${each.name}: ${closeup.purpose(each, s)}.`),
   ]
 }
 

@@ -64,7 +64,6 @@ export const labels = {
   plans: {
     title: 'The way to the Gate',
     team: 'The team has',
-    built: 'built',
     risk: ({ draws, wrath: { floods } }: View, s: Speaker) => {
       const then =
         floods === 0 ? '' : `${draws.length > 0 ? 'Then you choose' : 'You choose'} ${s.count(floods, 'tile')} for the gods.`

@@ -23,11 +23,12 @@ const MOST_LOOKED_AT = 160
 const LOOKS = [
   { seconds: 0.1, others: 0, goOn: 24 },
   { seconds: 0.5, others: 0, goOn: 8 },
-  { seconds: 1.5, others: 3, goOn: 3 },
+  { seconds: 3, others: 2, goOn: 3 },
 ] as const
-/** What moved less than that may be luck. */
-const TELLING = 0.1
+/** What moved less than that decided nothing; and what so many standard errors could be is luck. */
+const [TELLING, SURE] = [0.1, 1.5]
 
+type Found = { readonly point: TurningPoint; readonly error: number }
 type Given = { readonly n: number; readonly given: GivenAnswer; readonly held: Held }
 
 /** A timer stands for the next attempt, so nobody has to wait for it here. Its end brings the finale up to date, and lets the film begin. */
@@ -54,24 +55,25 @@ async function turningPointsOf(house: House, table: Seated): Promise<TurningPoin
   const outcome = outcomeOf(table)
   if (!outcome || !house.thinkers) return []
   const winners = winnersOf(outcome)
-  let points: TurningPoint[] = []
+  let points: Found[] = []
   for (const [i, { seconds, others, goOn }] of LOOKS.entries()) {
-    const among = i === 0 ? null : new Set(points.map(({ n }) => n))
-    const found: TurningPoint[] = []
+    const among = i === 0 ? null : new Set(points.map(({ point }) => point.n))
+    const found: Found[] = []
     for await (const each of choicesIn(house, table, among)) {
-      const point = pointFrom(each.n, await weighed(house, table, each, { winners, others, seconds }))
-      if (point) found.push(point)
+      const one = foundIn(each.n, await weighed(house, table, each, { winners, others, seconds }))
+      if (one) found.push(one)
     }
     points = found.sort((one, other) => movedBy(other) - movedBy(one)).slice(0, goOn)
   }
-  return points.filter((point) => movedBy(point) >= TELLING).sort((one, other) => one.n - other.n)
+  const telling = points.filter((found) => movedBy(found) >= Math.max(TELLING, SURE * found.error))
+  return telling.map(({ point }) => point).sort((one, other) => one.n - other.n)
 }
 
 /** Where all win or lose together it is everybody's chance. */
 const winnersOf = ({ ranking, together }: Outcome): readonly Seat[] =>
   together ? ranking.flat().slice(0, 1) : (ranking[0] ?? [])
 
-const movedBy = ({ before, after }: Pick<TurningPoint, 'before' | 'after'>) => Math.abs(after - before)
+const movedBy = ({ point: { before, after } }: Found) => Math.abs(after - before)
 
 /** Answers to questions that left a choice: these, or all, of a long game evenly spread. */
 async function* choicesIn(house: House, table: Seated, among: ReadonlySet<number> | null): AsyncGenerator<Given> {
@@ -109,9 +111,12 @@ async function weighed(
 }
 
 /** The given answer was tried first, then the usual one; where both are the same, it moved nothing. */
-function pointFrom(n: number, opinion: Opinion | null): TurningPoint | null {
-  const [given, ...instead] = (opinion?.tried ?? []).map(({ answer, won, worlds }) => ({ answer, chance: won / worlds }))
+function foundIn(n: number, opinion: Opinion | null): Found | null {
+  const tried = opinion?.tried ?? []
+  const [given, ...instead] = tried.map(({ answer, won, worlds }) => ({ answer, chance: won / worlds }))
   const [usual] = instead
   if (!given || !usual || Number.isNaN(given.chance)) return null
-  return { n, before: usual.chance, after: given.chance, instead }
+  const spread = (chance: number) => chance * (1 - chance)
+  const error = Math.sqrt((spread(given.chance) + spread(usual.chance)) / tried[0]!.worlds)
+  return { point: { n, before: usual.chance, after: given.chance, instead }, error }
 }

@@ -75,6 +75,12 @@ it('a game without any says nothing of them, and has its film all the same', asy
   expect(ann.canSee('What decided it')).toBe(false)
 })
 
+it('what may be luck in so few games is not told', async () => {
+  const { ann, id } = await finished(({ given }) => told(given, [[OTHER, 5]], 7))
+  await vi.waitFor(async () => expect((await night.archon.house.store.table(id))!.card.turningPoints).toEqual([]))
+  expect(ann.canSee('What decided it')).toBe(false)
+})
+
 it('nobody who thinks is no reason to be without a film', async () => {
   const { ann, id } = await finished(() => {
     throw new ThinkersClosed()

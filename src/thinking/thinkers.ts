@@ -1,6 +1,7 @@
 /**
  * Computers that try their answers out do so in other processes, while the bot goes on. Tables take turns, however much one of them
  * has to think about; the more think at once, the less time each has, so that nobody waits for long; what comes too late does not come.
+ * What was answered long ago is weighed when nobody waits for an answer.
  */
 import { availableParallelism } from 'node:os'
 import { forkedHelper, type Helper, HelperFell } from '../helpers/helper.ts'
@@ -25,7 +26,8 @@ export type Mind = Pick<Helper<Job, Opinion | null>, 'do' | 'close'>
 type Order = {
   readonly question: Question
   readonly seconds: number
-  readonly until: number
+  /** Null where nobody waits: its time begins when it is thought about. */
+  readonly until: number | null
   resolve(opinion: Opinion): void
   reject(error: unknown): void
 }
@@ -45,13 +47,15 @@ export function openThinkers({ packs, minds = availableParallelism() - 1 }: { pa
 
 export function thinkersWith(minds: readonly Mind[], now: () => number = Date.now): Thinkers {
   const waiting = newLine<Order>()
+  const atLeisure = newLine<Order>()
+  const next = () => waiting.next() ?? atLeisure.next()
   const busy = new Set<Mind>()
   let closed = false
 
   function work(): void {
     for (const mind of minds) {
       if (busy.has(mind)) continue
-      const order = waiting.next()
+      const order = next()
       if (!order) return
       busy.add(mind)
       void thoughtBy(mind, order)
@@ -66,7 +70,8 @@ export function thinkersWith(minds: readonly Mind[], now: () => number = Date.no
   async function thoughtBy(mind: Mind, { question, seconds, until }: Order): Promise<Opinion> {
     const crowd = waiting.all().length + busy.size
     const job = { ...question, seconds: Math.min(seconds, Math.max(LEAST, (TOGETHER * minds.length) / crowd)) }
-    const left = () => until - now()
+    const latest = until ?? now() + LATEST
+    const left = () => latest - now()
     if (left() <= 0) throw new Error('nobody had time to think about it')
     const opinion = await mind.do(job, left()).catch((error) => {
       // It may have had other reasons to end than this question.
@@ -81,14 +86,16 @@ export function thinkersWith(minds: readonly Mind[], now: () => number = Date.no
     think(question, seconds, share) {
       if (closed) return Promise.reject(new ThinkersClosed())
       return new Promise((resolve, reject) => {
-        waiting.push(share, { question, seconds, until: now() + LATEST, resolve, reject })
+        const isAwaited = question.weigh === undefined
+        const order = { question, seconds, until: isAwaited ? now() + LATEST : null, resolve, reject }
+        ;(isAwaited ? waiting : atLeisure).push(share, order)
         work()
       })
     },
     close() {
       closed = true
       for (const mind of minds) mind.close()
-      for (let order = waiting.next(); order; order = waiting.next()) order.reject(new ThinkersClosed())
+      for (let order = next(); order; order = next()) order.reject(new ThinkersClosed())
     },
   }
 }

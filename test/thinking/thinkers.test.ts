@@ -91,6 +91,27 @@ describe('those who think', () => {
     expect(jobs).toHaveLength(1)
   })
 
+  it('weigh what was answered long ago when nobody waits, however long that takes', async () => {
+    const { mind, jobs } = patientMind()
+    const clock = { now: 0 }
+    const thinkers = thinkersWith([mind], () => clock.now)
+    const weigh = { given: null, winners: [], others: 0 }
+    const all = [
+      thinkers.think(about('first'), 1, 'a'),
+      thinkers.think({ ...about('long ago'), weigh }, 1, 'b'),
+      thinkers.think(about('second'), 1, 'a'),
+      thinkers.think(about('third'), 1, 'a'),
+    ]
+    for (let i = 0; i < 4; i++) {
+      jobs[i]!.done()
+      clock.now += 10_000
+      await soon()
+    }
+    await Promise.all(all)
+    expect(jobs.map(({ job }) => job.decision)).toEqual(['first', 'second', 'third', 'long ago'])
+    expect(jobs[3]!.patience).toBe(25_000)
+  })
+
   it('leave everything to the next process when they are closed', async () => {
     const { mind } = patientMind()
     const thinkers = thinkersWith([mind])

@@ -2,6 +2,7 @@
 import type { Entry, RatingRow, Season } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
 import { type Division, divisionsOf } from './divisions.ts'
+import { kindsOf } from './mix.ts'
 import type { Candidate } from './promotion.ts'
 import { ordinalOf } from './ratings.ts'
 import { lotOf } from './standings.ts'
@@ -14,23 +15,25 @@ export async function candidatesFor(house: House, season: Season, players: reado
   const { league } = house.store
   const past = (await league.seasonsOf(season.league.id)).filter(({ number }) => number < season.number).slice(0, REMEMBERED)
   const before = await Promise.all(past.map(async ({ id }) => divisionsOf(house, await seasonById(house, id))))
-  const ratings: RatingRow[] = await league.ratingsIn(
-    season.league.game,
-    season.league.size,
-    players.map(({ person }) => person),
-  )
+  const people = players.map(({ person }) => person)
+  const kinds = kindsOf({ ...season.league, settings: season.settings })
+  const ratings = await Promise.all(kinds.map(({ game }) => league.ratingsIn(game, season.league.size, people)))
   return players.map(({ person, seeded }) => {
     const last = before.map((divisions) => lastIn(divisions, person)).find((found) => found !== null)
-    const rating = ratings.find((row) => row.person === person)
+    const strength = meanOf(ratings.flat().filter((row) => row.person === person))
     return {
       person,
       lot: lotOf(season.seed, person),
       ...(seeded !== null && { seeded }),
       ...(last && { last }),
-      ...(rating && { ordinal: ordinalOf(rating) }),
+      ...(strength !== null && { ordinal: strength }),
     }
   })
 }
+
+/** Over all that the league plays and they have a rating in. */
+const meanOf = (rows: readonly RatingRow[]): number | null =>
+  rows.length > 0 ? rows.reduce((sum, row) => sum + ordinalOf(row), 0) / rows.length : null
 
 function lastIn(divisions: readonly Division[], person: string): Candidate['last'] | null {
   for (const { tier, lines } of divisions)

@@ -3,6 +3,7 @@ import { shuffle } from '../kernel/random.ts'
 import type { Entry, LeagueGame, Season } from '../store/league-store.ts'
 import { drawFixtures } from './fixtures.ts'
 import { randomFrom } from './lots.ts'
+import { kindsOf } from './mix.ts'
 
 export function gamesOf(season: Season, tier: number, division: number, members: readonly Entry[]): LeagueGame[] {
   const random = randomFrom(season.seed, `division ${tier} ${division}`)
@@ -10,7 +11,12 @@ export function gamesOf(season: Season, tier: number, division: number, members:
     random,
     members.map(({ person }) => person),
   )
-  const { games } = drawFixtures(people.length, season.league.size, random)
+  const { games } = drawFixtures(
+    people.length,
+    season.league.size,
+    random,
+    kindsOf({ ...season.league, settings: season.settings }).length,
+  )
   return games.map((game, n): LeagueGame => {
     const id = `${season.id}t${tier}d${division}g${n + 1}`
     return {

@@ -2,6 +2,7 @@
 import type { Season } from '../store/league-store.ts'
 import { oursIn } from '../words/words.ts'
 import type { Division } from './divisions.ts'
+import { kindAt } from './mix.ts'
 import { inPoints, pointsFor } from './points.ts'
 
 const COLUMNS = [
@@ -76,8 +77,9 @@ export function seasonJson(season: Season, divisions: readonly Division[]): stri
           }),
         ),
         standIns: standIns.map(({ person, name: player, points }) => ({ player, person, points: inPoints(points) })),
-        games: games.map(({ n, status, verdict, table, seats }) => ({
+        games: games.map(({ tier, division, n, status, verdict, table, seats }) => ({
           n,
+          game: kindAt(season, { tier, division, n }).game,
           status,
           table,
           verdict,

@@ -7,6 +7,7 @@
 import { draw, type RandomState, shuffle } from '../kernel/random.ts'
 import { annealed } from './annealing.ts'
 import { type Fairness, fairnessOf, wavesOf } from './fairness.ts'
+import { unevenness } from './mix.ts'
 
 /** Game → the person (by number) in each seat. */
 export type Fixtures = readonly (readonly number[])[]
@@ -25,12 +26,12 @@ const DIFFERENCE_SETS: Readonly<Record<number, Readonly<Record<number, readonly 
 const DIVISIONS: Readonly<Record<number, number>> = { 2: 7, 3: 7, 4: 7, 5: 11, 6: 11, 7: 15 }
 export const divisionFor = (seats: number): number => DIVISIONS[seats] ?? 2 * seats + 1
 
-/** With the season's published seed behind `random` anybody can draw the same fixtures again. */
-export function drawFixtures(people: number, seats: number, random: RandomState): Drawn {
+/** With the season's published seed behind `random` anybody can draw the same fixtures again. `kinds` of games take turns in their order. */
+export function drawFixtures(people: number, seats: number, random: RandomState, kinds = 1): Drawn {
   if (people < seats) throw new RangeError(`${people} people cannot fill a table of ${seats}`)
   const start = basesFor(people, seats).flatMap((base) => cyclic(base, people))
   const isEven = fairnessOf(start, people).score === 100
-  const games = inGoodOrder(isEven ? start : annealed(start, people, (n) => draw(random, n)), random)
+  const games = inGoodOrder(isEven ? start : annealed(start, people, (n) => draw(random, n)), random, kinds)
   return { games, fairness: fairnessOf(games, people) }
 }
 
@@ -51,21 +52,21 @@ const cyclic = (base: readonly number[], people: number): number[][] =>
 const ORDERS = 150
 
 /** Nobody plays more than two games at a time, so a good order lets many games begin early. */
-function inGoodOrder(games: Fixtures, random: RandomState): Fixtures {
+function inGoodOrder(games: Fixtures, random: RandomState, kinds: number): Fixtures {
   let best = games
   for (let i = 0; i < ORDERS; i++) {
     const order = shuffle(random, [...games])
-    if (isQuicker(order, best)) best = order
+    if (isBetter(order, best, kinds)) best = order
   }
   return wavesOf(best).flat()
 }
 
-/** Fewer rounds; then more games in the first one; then fewer people who have to wait for theirs. */
-function isQuicker(a: Fixtures, b: Fixtures): boolean {
+/** Fewer rounds; then everybody plays every kind as often, as far as that goes; then more games in the first round; then fewer people who have to wait for theirs. */
+function isBetter(a: Fixtures, b: Fixtures, kinds: number): boolean {
   const [one, two] = [wavesOf(a), wavesOf(b)].map((waves) => {
     const [first = []] = waves
-    return [-waves.length, first.length, new Set(first.flat()).size] as const
-  }) as [readonly [number, number, number], readonly [number, number, number]]
+    return [-waves.length, -unevenness(waves.flat(), kinds), first.length, new Set(first.flat()).size]
+  }) as [number[], number[]]
   const i = one.findIndex((value, at) => value !== two[at])
   return i >= 0 && one[i]! > two[i]!
 }

@@ -6,6 +6,7 @@ import { end } from '../tables/leaving.ts'
 import { openTable } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
 import { divisionsIn, placesIn } from './divisions.ts'
+import { kindAt } from './mix.ts'
 import { awaitsThread, housed, nextLater, type Threads } from './next-games.ts'
 import { ifStillPossible, isDone, isOpen, onFixture, refreshed, type Step, seasonById } from './steps.ts'
 
@@ -60,6 +61,7 @@ async function openedIn(house: House, { season, game, entries }: Fixture, thread
   // One that is over is that of a game which is played once more.
   if (there?.status === 'lobby' || there?.status === 'playing') return there.id
   const { league } = season
+  const kind = kindAt(season, game)
   // Somebody may go by another name than when they signed up.
   const known = await house.store.people(game.seats.flatMap(({ player }) => player ?? []))
   const nameOf = (person: string) =>
@@ -67,10 +69,10 @@ async function openedIn(house: House, { season, game, entries }: Fixture, thread
   const table = await openTable(house, {
     server: league.server,
     channel: thread,
-    game: league.game,
+    game: kind.game,
     owner: { id: league.organiser, name: '' },
     size: league.size,
-    options: league.options,
+    options: kind.options,
     pace: league.pace,
     watching: true,
     seated: game.seats.map(({ player }): Who | null => (player ? { id: player, name: nameOf(player) } : null)),

@@ -13,7 +13,7 @@ export async function rehouse(house: House, table: string, threads: Threads): Pr
   if (game?.status !== 'playing') return
   const thread = await threads({
     channel: season.league.channel,
-    name: gameName({ season, game, entries: season.entries }, divisionsIn(season, game.tier)),
+    name: gameName(house, { season, game, entries: season.entries }, divisionsIn(season, game.tier)),
   })
   await onSeason(house, season.id, async ({ games }) => {
     const now = games.find(({ id }) => id === game.id)

@@ -9,6 +9,7 @@ import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { inPublic } from '../words/words.ts'
 import { divisionName, nameInStages } from './division-sizes.ts'
 import { atOnceIn } from './fairness.ts'
+import { kindAt } from './mix.ts'
 import { canStillEnd, gameLength } from './season-length.ts'
 import { onFixture, onSeason } from './steps.ts'
 
@@ -111,7 +112,7 @@ export async function housed(house: House, id: string, divisions: number, thread
   const { season } = fixture
   const nowHas = (change: Partial<LeagueGame>, timers: NonNullable<LeagueCommit['timers']>) =>
     onFixture(house, season.id, id, ({ game }) => (awaitsThread(game) ? { games: [{ ...game, ...change }], timers } : null))
-  const name = gameName(fixture, divisions)
+  const name = gameName(house, fixture, divisions)
   const thread = await threads({ channel: season.league.channel, name }).catch(async (error) => {
     await nowHas({ status: 'waiting' }, [nextLater(house, season.id, AFTER_A_FAULT)])
     throw error
@@ -133,11 +134,18 @@ const LONGEST_NAME = 100
  * "Ann, Bob, Cid · Game 3 · Division 1 · Thursday Cup · Season 2": phones show only how it begins. What follows the names is unique, so
  * that a thread is found again; names are those under which people signed up, which do not change while a season is played.
  */
-export function gameName({ season, game, entries }: Fixture, divisions: number): string {
+export function gameName({ games }: Pick<House, 'games'>, { season, game, entries }: Fixture, divisions: number): string {
   const { league, number, settings } = season
   const { tier, division, n } = game
   const name = settings.format ? nameInStages(settings.format, tier, division) : divisionName(tier, division, divisions)
-  const what = inPublic('league.thread', { n, division: name, league: league.name.slice(0, 50), season: number })
+  const title = (settings.mix ?? []).length > 0 ? (games.get(kindAt(season, game).game)?.title ?? null) : null
+  const what = inPublic('league.thread', {
+    n,
+    title,
+    division: name,
+    league: league.name.slice(0, title === null ? 50 : 30),
+    season: number,
+  })
   const people = game.seats.flatMap(({ owner }) => entries.find(({ person }) => person === owner)?.name ?? []).join(', ')
   const room = LONGEST_NAME - what.length - ' · '.length
   return people === '' ? what : `${people.length <= room ? people : `${people.slice(0, room - 1)}…`} · ${what}`

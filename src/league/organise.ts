@@ -9,6 +9,7 @@ import { beginning, DEFAULTS, firstSeason, seasonAfter } from './calendar.ts'
 import { divisionFor } from './fixtures.ts'
 import { newSeed } from './kind-draw.ts'
 import { releaseSeason } from './lost-time.ts'
+import { type Kind, kindsOf } from './mix.ts'
 import { expectedLength, needOf } from './season-length.ts'
 import { calendarLater, entryOf, newCard, newestSeason, onSeason, refreshed } from './steps.ts'
 
@@ -32,20 +33,19 @@ export async function found(house: House, founding: Founding): Promise<LeagueRow
 
 /** A league as it would be; refused where it cannot be. `itself` is the one that it takes the place of. */
 export async function planned(house: House, founding: Founding, itself?: string): Promise<LeagueRow> {
-  const { game } = hostedAt(house, founding.game)
   const { size } = founding
-  if (size < Math.max(2, game.seats.min) || size > game.seats.max)
-    refuse('table.size', { min: Math.max(2, game.seats.min), max: game.seats.max })
-  const options = checkedOptions(game, founding.options ?? {})
-  const wanted = { ...DEFAULTS, division: divisionFor(size), ...founding.settings }
+  const { options } = checkedKind(house, size, { game: founding.game, options: founding.options ?? {} })
+  const mix = (founding.settings?.mix ?? []).map((kind) => checkedKind(house, size, kind))
+  const { mix: _, ...given } = founding.settings ?? {}
+  const wanted = { ...DEFAULTS, division: divisionFor(size), ...given, ...(mix.length > 0 && { mix }) }
   // Unless somebody says otherwise, a season is as long as its games need.
-  const need = needOf(await expectedLength(house, { ...founding, pace: founding.pace ?? 'slow' }), size, wanted)
+  const plan = { ...founding, options, pace: founding.pace ?? 'slow', settings: wanted }
+  const need = needOf(await expectedLength(house, plan), size, wanted)
   const weeks = founding.settings?.weeks ?? need?.weeks ?? DEFAULTS.weeks
   const settings = checkedSettings(size, { ...wanted, weeks })
   const others = await house.store.league.leaguesOn(founding.server)
   // Threads are found again by name.
   if (others.some(({ id, name }) => id !== itself && name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
-  if (isTogether(game, size, options)) refuse('league.together')
   return {
     id: newTableId(),
     server: founding.server,
@@ -53,12 +53,22 @@ export async function planned(house: House, founding: Founding, itself?: string)
     name: founding.name,
     game: founding.game,
     size,
-    options: { ...options },
+    options,
     pace: founding.pace ?? 'slow',
     settings,
     organiser: founding.organiser,
     createdAt: house.now(),
   }
+}
+
+/** A game as a league plays it; refused where it could not. */
+function checkedKind(house: House, size: number, { game: id, options }: Kind): { game: string; options: Record<string, string> } {
+  const { game, title } = hostedAt(house, id)
+  const [min, { max }] = [Math.max(2, game.seats.min), game.seats]
+  if (size < min || size > max) refuse('league.seats-of', { title, min, max })
+  const checked = checkedOptions(game, options)
+  if (isTogether(game, size, checked)) refuse('league.together')
+  return { game: id, options: { ...checked } }
 }
 
 /** A division, and a season, has to fill a table. */
@@ -175,18 +185,24 @@ function dealtPlaces({ entries }: Season, { places }: LeagueSettings): Entry[] {
   return waiting.map((entry, i) => ({ ...entry, status: places === null || i < places ? 'in' : 'reserve' }))
 }
 
-/** How the game is played. All games of a season are played alike, so it is settled before one begins. */
-export async function setOptions(house: House, id: string, options: Options): Promise<LeagueRow> {
+/** How a game of the league is played. All games of a season are played alike, so it is settled before one begins. */
+export async function setOptions(house: House, id: string, options: Options, of?: string): Promise<LeagueRow> {
   const league = (await house.store.league.league(id)) ?? refuse('league.gone')
   const [newest] = await house.store.league.seasonsOf(id)
   if (newest && newest.phase !== 'signup') refuse('league.begun')
-  const { game } = hostedAt(house, league.game)
-  const chosen = checkedOptions(game, { ...league.options, ...options })
-  if (isTogether(game, league.size, chosen)) refuse('league.together')
-  const changed = { ...league, options: { ...chosen } }
+  const set = (kind: Kind) =>
+    kind.game === (of ?? league.game)
+      ? checkedKind(house, league.size, { ...kind, options: { ...kind.options, ...options } })
+      : { game: kind.game, options: { ...kind.options } }
+  const [own, ...mix] = kindsOf(league).map(set)
+  const mixed = mix.length > 0 ? { mix } : {}
+  const changed = { ...league, options: own!.options, settings: { ...league.settings, ...mixed } }
   await house.store.league.saveLeague(changed)
   if (newest)
-    await onSeason(house, newest.id, async (season) => ({ step: { posts: refreshed(house, season) }, result: undefined }))
+    await onSeason(house, newest.id, async (season) => {
+      const change = { settings: { ...season.settings, ...mixed } }
+      return { step: { change, posts: refreshed(house, season) }, result: undefined }
+    })
   return changed
 }
 

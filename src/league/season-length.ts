@@ -12,22 +12,29 @@ const ENOUGH_GAMES = 3
 const LOOKED_AT = 2
 const GAMES_LOOKED_AT = 60
 
-type Plan = Pick<LeagueRow, 'server' | 'game' | 'size' | 'pace'>
+type Plan = Pick<LeagueRow, 'server' | 'game' | 'size' | 'pace'> & { readonly settings?: Pick<LeagueSettings, 'mix'> }
 
-/** How long one game of a league lasts, as far as that is known: from its own games, else from what is planned. */
+/**
+ * How long one game of a league lasts, as far as that is known: from its own games, else from what is planned. Where it plays several, that
+ * of the longest: each has to end in time.
+ */
 export async function gameLength(house: House, league: Plan & Pick<LeagueRow, 'id'>): Promise<number | null> {
+  if (league.settings?.mix?.length) return expectedLength(house, league)
   const seasons = (await house.store.league.seasonsOf(league.id)).filter(hasBegun).slice(0, LOOKED_AT)
   const played = await house.store.league.played(seasons.map(({ id }) => id))
   return played.length < ENOUGH_GAMES ? expectedLength(house, league) : median(played)
 }
 
 /** From how often somebody is waited for in such a game, and how long the people of this server usually take at that pace. */
-export async function expectedLength(house: House, { server, game, size, pace }: Plan): Promise<number | null> {
+export async function expectedLength(house: House, { server, game, size, pace, settings }: Plan): Promise<number | null> {
   const answers = (await house.store.league.tempo(server, pace, GAMES_LOOKED_AT)).flatMap((each) => {
     const waits = each.people > 1 ? waitsIn(each.game, each.size, each.people) : null
     return waits === null ? [] : [each.took / waits]
   })
-  return usualLength(game, size, pace, answers.length < ENOUGH_GAMES ? undefined : median(answers))
+  const usual = answers.length < ENOUGH_GAMES ? undefined : median(answers)
+  const all = [game, ...(settings?.mix ?? []).map((other) => other.game)]
+  const lengths = all.flatMap((each) => usualLength(each, size, pace, usual) ?? [])
+  return lengths.length > 0 ? Math.max(...lengths) : null
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!

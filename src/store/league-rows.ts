@@ -156,6 +156,8 @@ export type LeagueSettings = {
   readonly places: number | null
   /** The next season opens by itself. */
   readonly repeat: boolean
+  /** What is played in turn with the league's own game, and how. */
+  readonly mix?: readonly { readonly game: string; readonly options: Readonly<Record<string, string>> }[]
   /** How a season is decided; by divisions unless said. */
   readonly format?: 'swiss' | 'knockout' | 'groups'
   /** Of a format that has a number of rounds of its own. */

@@ -322,11 +322,11 @@ describe('leaving', () => {
       ['Ha', 5],
       ['Ia', 5],
     ])
-    const told = personLines(over, divisions, 'id-Ha', await heldWith(office.house, over.games, 'id-Ha'), inPublic)
+    const told = personLines(office.house, over, divisions, 'id-Ha', await heldWith(office.house, over.games, 'id-Ha'), inPublic)
     expect(told).toContain('Playing for others was worth **5 points**.')
     expect(told.filter((line) => line.includes('Aa (Ha)'))).toHaveLength(1)
     expect(standingLines(over, divisions[0]!, inPublic)).toContain('-# Played for others: Ia 5')
-    const left = personLines(over, divisions, 'id-Aa', [], inPublic).join(' ')
+    const left = personLines(office.house, over, divisions, 'id-Aa', [], inPublic).join(' ')
     expect(left).toMatch(/Division 1, place \d of 7.*out of this season: you left it/)
   })
 
@@ -461,8 +461,8 @@ describe('founding', () => {
     office = openOffice([sprint, relay])
     const plan = { server: 's', channel: 'c', name: 'Cup', game: 'relay', size: 4, organiser: 'id-Org' }
     expect(await refusal(found(office.house, plan))).toBe('league.together')
-    expect(await refusal(found(office.house, { ...plan, game: 'sprint', size: 8 }))).toBe('table.size')
-    expect(await refusal(found(office.house, { ...plan, game: 'sprint', size: 1 }))).toBe('table.size')
+    expect(await refusal(found(office.house, { ...plan, game: 'sprint', size: 8 }))).toBe('league.seats-of')
+    expect(await refusal(found(office.house, { ...plan, game: 'sprint', size: 1 }))).toBe('league.seats-of')
     expect(await refusal(found(office.house, { ...plan, game: 'sprint', options: { wind: 'x' } }))).toBe('table.options')
     expect(await refusal(found(office.house, { ...plan, game: 'chess' }))).toBe('table.no-game')
     expect(await refusal(publish(office.house, 'nowhere'))).toBe('league.gone')

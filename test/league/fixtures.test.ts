@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../src/kernel/random.ts'
 import { AT_ONCE, type Fairness, fairnessOf, wavesOf } from '../../src/league/fairness.ts'
 import { divisionFor, drawFixtures, gamesEach } from '../../src/league/fixtures.ts'
+import { unevenness } from '../../src/league/mix.ts'
 import { inPublic } from '../../src/words/words.ts'
 
 const meetings = (games: readonly (readonly number[])[], a: number, b: number) =>
@@ -91,5 +92,27 @@ describe('fixtures for any head count', () => {
 
   it('cannot be drawn for fewer people than seats', () => {
     expect(() => drawFixtures(3, 4, randomFrom(1))).toThrow(RangeError)
+  })
+
+  it('share the kinds of a league of several games out more evenly than chance, without more rounds', () => {
+    let gained = 0
+    for (const [people, seats, kinds] of [
+      [7, 4, 2],
+      [8, 4, 2],
+      [9, 3, 2],
+      [11, 5, 3],
+      [7, 2, 3],
+    ] as const) {
+      for (const seed of [1, 2, 3]) {
+        const [mixed, plain] = [
+          drawFixtures(people, seats, randomFrom(seed), kinds),
+          drawFixtures(people, seats, randomFrom(seed)),
+        ]
+        expect(mixed.fairness.waves).toBe(plain.fairness.waves)
+        expect(unevenness(mixed.games, kinds)).toBeLessThanOrEqual(unevenness(plain.games, kinds))
+        gained += unevenness(plain.games, kinds) - unevenness(mixed.games, kinds)
+      }
+    }
+    expect(gained).toBeGreaterThan(10)
   })
 })

@@ -165,7 +165,7 @@ describe('a league of three divisions', () => {
       ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
       ['up', 'stay', 'stay', 'stay', 'stay', 'stay', 'stay'],
     ])
-    const next = (name: string) => personLines(over, divisions, `id-${name}`, [], inPublic)[1]
+    const next = (name: string) => personLines(office.house, over, divisions, `id-${name}`, [], inPublic)[1]
     expect(next(divisions[1]!.lines[0]!.name)).toMatch(/^Division 2A, place 1 of 7: .* You go up\.$/)
     expect(next(order[0]![0]!)).toMatch(/^Division 1, place 7 of 7: .* You go down\.$/)
     const second = await newestSeason(office.house, league)

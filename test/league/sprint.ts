@@ -55,7 +55,7 @@ function sprintOf(id: string, rounds: number, together = false): Hosted<Board, B
   }
   return {
     game,
-    title: together ? 'Relay' : 'Sprint',
+    title: together ? 'Relay' : rounds > 1 ? 'Marathon' : 'Sprint',
     about: () => ({ blurb: 'The highest number wins.', topics: [] }),
     talk: 'free',
     round: ({ round }) => round + 1,

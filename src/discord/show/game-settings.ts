@@ -16,8 +16,8 @@ import { container } from './panel.ts'
 import { type Row, selectRow } from './present/rows.ts'
 import type { Reply } from './reply.ts'
 
-/** A table, or a league. */
-type Optional = Pick<Seated, 'id' | 'options'>
+/** A table, or a league, which may play several games. */
+type Optional = Pick<Seated, 'id'> & { readonly options: Readonly<Record<string, string>>; readonly which?: string }
 
 type Listed = { readonly value: string; readonly label: string }
 
@@ -56,7 +56,7 @@ export function settingRows(of: Optional, { game }: AnyHosted, verb: string, loc
         const chance = isHard ? chanceAt(game, players, { ...of.options, [id]: choice }) : undefined
         return chance ? ours('settings.chance', { label, won: percentOf(chance) }) : label
       }
-      return list(ours, idFor(verb, of.id, '', id), say(label), listed, of.options[id] ?? setting.default)
+      return list(ours, idFor(verb, of.id, of.which ?? '', id), say(label), listed, of.options[id] ?? setting.default)
     })
 }
 

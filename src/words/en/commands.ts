@@ -295,6 +295,7 @@ const FIELDS = phrases({
   'standings.as.json': 'JSON file',
   'league.called': 'What it is called',
   'league.seats': 'Seats at a table',
+  'league.also': 'Games played in turn with it: Age of Atlantis, Atlas Lost',
   'league.pace': 'How fast it is played',
   'league.signup': 'Days of sign-up before the first season (14)',
   'league.weeks': 'Weeks of play (as many as the games need)',

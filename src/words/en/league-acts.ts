@@ -165,6 +165,7 @@ export const LEAGUE_ACTS = phrases({
     `**Decide game ${n}?**\n${RULED[how] ?? ''} Standings, ratings and results follow${isOver ? ', though the season is over' : ', and a table that is still being played is closed'}.${ROUND_AFTER[after] ?? ''} Everybody reads: *${reason}*`,
   'league-adjudicate.yes': 'Decide it so',
   'league-adjudicate.done': 'Decided. The verdict and its reason stand in the list of games.',
+  'league.in-turn': ({ titles }: { titles: readonly string[] }, s) => `${s.list(titles)}, in turn`,
   'league.somebody': 'somebody',
   'league.game-name': ({ division, game }: { division: string; game: number }) => `${inDivision(division)}, game ${game}`,
 })

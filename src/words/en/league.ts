@@ -43,6 +43,8 @@ export const LEAGUE = phrases({
   'league.nameless': 'A league needs a name that people can read.',
   'league.small': ({ size }: { size: number }) =>
     `A table has ${size} seats, so divisions and places have to be at least ${size}.`,
+  'league.seats-of': ({ title, min, max }: { title: string; min: number; max: number }) =>
+    `In a league ${title} has ${min === max ? `${min}` : `${min} to ${max}`} at a table.`,
   'league.channel': 'A league needs a text channel of its own: its games get threads there.',
   'league.no-season': ({ number }: { number: number }) => `There has been no season ${number}.`,
   'league.no-division': 'There is no such division in this season.',
@@ -84,8 +86,19 @@ export const LEAGUE = phrases({
         return `${name} **0** (${other})`
       })
       .join(', '),
-  'league.thread': ({ n, division, league, season }: { n: number; division: string; league: string; season: number }) =>
-    `Game ${n} · ${inDivision(division)} · ${league} · Season ${season}`,
+  'league.thread': ({
+    n,
+    title,
+    division,
+    league,
+    season,
+  }: {
+    n: number
+    title: string | null
+    division: string
+    league: string
+    season: number
+  }) => `${title ? `${title} · ` : ''}Game ${n} · ${inDivision(division)} · ${league} · Season ${season}`,
   'verdict.called-off': 'The season was ended early.',
   'verdict.closed': 'Closed without a result.',
   'verdict.no-end': ({ reason }: { reason: string }) => `${reason} No end was in sight, so it does not count.`,

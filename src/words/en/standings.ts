@@ -89,6 +89,7 @@ export const STANDINGS = phrases({
     `**Games · ${inDivision(division)}** · ${season}`,
   'games.line': ({
     n,
+    title,
     people,
     isOver,
     status,
@@ -96,6 +97,7 @@ export const STANDINGS = phrases({
     verdict,
   }: {
     n: number
+    title: string | null
     people: readonly Person[]
     isOver: boolean
     status: string | null
@@ -103,6 +105,7 @@ export const STANDINGS = phrases({
     verdict: string | null
   }) =>
     `**Game ${n}** ${[
+      ...(title ? [title] : []),
       people.map(played).join(isOver ? ', ' : ' · '),
       ...(status ? [status] : []),
       ...(thread ? [`<#${thread}>`] : []),

@@ -3,15 +3,17 @@ import { ChannelType } from 'discord.js'
 import { dayAhead } from '../../../league/calendar.ts'
 import { FORMAT_NAMES, presetOf } from '../../../league/formats/presets.ts'
 import { change, found } from '../../../league/organise.ts'
-import { revise } from '../../../league/revise.ts'
+import { mixOf, revise } from '../../../league/revise.ts'
 import { MOST_WEEKS } from '../../../league/season-length.ts'
 import { zoneOf } from '../../../tables/availability.ts'
-import { type House, hostedAt, refuse } from '../../../tables/house.ts'
+import { type House, refuse } from '../../../tables/house.ts'
 import { moment } from '../../../words/moments.ts'
 import { inPublic } from '../../../words/words.ts'
+import type { Bot } from '../../bot.ts'
 import { plainText } from '../../names.ts'
 import { missingPermissions } from '../../out/permissions.ts'
 import { look } from '../../out/sight.ts'
+import { titleOf } from '../../show/league/lines.ts'
 import { organiserReply } from '../../show/league/organiser.ts'
 import { paces } from '../choices.ts'
 import { channel, choice, type Given, maybe, type Suggest, text, whole } from '../fields.ts'
@@ -49,6 +51,36 @@ const suggestGames: Suggest = async ({ bot, typed }) =>
     typed,
   )
 
+/** Games by their titles, with commas between them; none of those there are stands for nothing else. */
+const gamesNamed = ({ house }: Bot, typed: string): string[] =>
+  typed
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== '' && each !== NOTHING)
+    .map(
+      (each) =>
+        [...house.games.values()].find(({ game, title }) => each === game.id || each === title.toLowerCase())?.game.id ?? each,
+    )
+
+const NOTHING = 'nothing'
+const COMMA = ', '
+
+/** What was chosen so far, with one more game of those that are left. */
+const suggestMore: Suggest = async ({ bot, typed, other }) => {
+  const parts = typed.split(',')
+  const chosen = gamesNamed(bot, parts.slice(0, -1).join(','))
+  const titles = chosen.flatMap((id) => bot.house.games.get(id)?.title ?? [])
+  const left = [...bot.house.games.values()].filter(({ game }) => !chosen.includes(game.id) && game.id !== other('game'))
+  const found = matching(
+    left.map(({ title }) => ({ name: title, value: title })),
+    (parts.at(-1) ?? '').trim(),
+  )
+  const all = found.map(({ value }) => [...titles, value].join(COMMA)).map((value) => ({ name: value, value }))
+  return typed === '' ? [...all, { name: NOTHING, value: NOTHING }] : all
+}
+
+const also = () => text('league.also', { suggest: suggestMore })
+
 const formats = () =>
   choice('league.format', () => FORMAT_NAMES.map((format) => ({ name: inPublic(`league.format.${format}`), value: format })))
 
@@ -60,6 +92,7 @@ export const createLeague = organisersAct({
     name: text('league.called', { required: true, max: LONGEST_NAME }),
     game: text('field.game', { required: true, suggest: suggestGames }),
     seats: whole('league.seats', { required: true, min: 2, max: 7 }),
+    also: also(),
     format: formats(),
     pace: choice('league.pace', paces),
     begins: text('league.begins-at'),
@@ -71,6 +104,7 @@ export const createLeague = organisersAct({
     if (missing.length > 0) refuse('missing.permissions', { missing })
     if (where.channel?.type !== ChannelType.GuildText) return refuse('league.channel')
     const preset = presetOf(given.format ?? '')
+    const mix = given.also === null ? null : mixOf(gamesNamed(bot, given.also), given.game)
     const firstAt = await dayGiven(house, me.id, given.begins)
     const league = await found(house, {
       server: where.guildId ?? '',
@@ -80,10 +114,10 @@ export const createLeague = organisersAct({
       size: given.seats,
       organiser: me.id,
       pace: given.pace ?? preset.pace ?? 'slow',
-      settings: { ...preset.settings, ...runAs(given), ...said({ signup: given.signup, firstAt }) },
+      settings: { ...preset.settings, ...runAs(given), ...said({ signup: given.signup, firstAt, mix }) },
     })
     const { name, size } = league
-    const words = ours('league-create.done', { name, size, title: hostedAt(house, league.game).title })
+    const words = ours('league-create.done', { name, size, title: titleOf(house, league, ours) })
     return organiserReply(bot, league, [words], locale)
   },
 })
@@ -112,7 +146,7 @@ export const leagueOverview = organisersAct({
     organiserReply(
       bot,
       league,
-      [ours('league-overview.done', { name: league.name, title: hostedAt(house, league.game).title, size: league.size })],
+      [ours('league-overview.done', { name: league.name, title: titleOf(house, league, ours), size: league.size })],
       locale,
     ),
 })
@@ -126,6 +160,7 @@ export const changeLeague = organisersAct({
     name: text('league.called', { max: LONGEST_NAME }),
     game: text('field.game', { suggest: suggestGames }),
     seats: whole('league.seats', { min: 2, max: 7 }),
+    also: also(),
     format: formats(),
     pace: choice('league.pace', paces),
     signup: whole('league.signup', { min: 1, max: 60 }),
@@ -136,11 +171,12 @@ export const changeLeague = organisersAct({
     if (given.channel !== null && (await look(bot, { server: where.guildId ?? '', channel: given.channel })) !== null)
       refuse('setup.reports-shut', { channel: given.channel })
     const { game, seats: size, format, pace, signup, channel: at } = given
-    const changed = await revise(house, league.id, said({ name, game, size, format, pace, signup, channel: at }))
+    const named = given.also === null ? null : gamesNamed(bot, given.also)
+    const changed = await revise(house, league.id, said({ name, game, size, also: named, format, pace, signup, channel: at }))
     const words = ours('league-change.done', {
       name: changed.name,
       size: changed.size,
-      title: hostedAt(house, changed.game).title,
+      title: titleOf(house, changed, ours),
     })
     return organiserReply(bot, changed, [words], locale)
   },

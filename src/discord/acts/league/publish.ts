@@ -42,11 +42,11 @@ export const setLeagueOption = organisersAct({
   name: 'league-option',
   at: 'league',
   isLogged: true,
-  fields: { which: pressed(), value: pressed() },
-  reads: ({ arg, value }) => ({ which: arg, value }),
-  async do({ bot, house, league, locale, given: { which, value } }) {
+  fields: { which: pressed(), value: pressed(), game: pressed() },
+  reads: ({ arg, value, decision }) => ({ which: arg, value, game: decision || null }),
+  async do({ bot, house, league, locale, given: { which, value, game } }) {
     if (which === null || value === null) return refuse('press.foreign')
-    return optionsReply(bot, await setOptions(house, league.id, { [which]: value }), locale)
+    return optionsReply(bot, await setOptions(house, league.id, { [which]: value }, game ?? undefined), locale)
   },
 })
 

@@ -11,7 +11,6 @@ import { entryOf, isDone } from '../../../league/steps.ts'
 import type { Entry, Season } from '../../../store/league-store.ts'
 import type { PostBody } from '../../../store/store.ts'
 import { isPinged } from '../../../tables/hearing.ts'
-import { hostedAt } from '../../../tables/house.ts'
 import { isOurs, inPublic as ours, PUBLIC, speak } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { idFor } from '../../ids.ts'
@@ -20,7 +19,7 @@ import type { Message } from '../message.ts'
 import { container } from '../panel.ts'
 import { frame } from '../pictures.ts'
 import { button, buttonRows, type Row } from '../present/rows.ts'
-import { seasonTitle } from './lines.ts'
+import { seasonTitle, titleOf } from './lines.ts'
 import { howPlayed } from './organiser.ts'
 import { leaguePictures, seasonPoster } from './pictures.ts'
 import { joinButton } from './replies.ts'
@@ -151,11 +150,11 @@ function signupLines(bot: Bot, season: Season): string[] {
   const [players, reserves] = [playersIn(season), reservesIn(season)]
   return [
     ours('season.game', {
-      title: hostedAt(bot.house, league.game).title,
+      title: titleOf(bot.house, { ...league, settings }, ours),
       size: league.size,
       pace: paceText(ours, league.pace),
     }),
-    ...howPlayed(bot, league, PUBLIC),
+    ...howPlayed(bot, { ...league, settings }, PUBLIC),
     ours('season.signup', { until: season.beginsAt }),
     '',
     ours('season.in', { count: players.length, places: settings.places, ...named(players) }),

@@ -3,14 +3,25 @@ import { speakerOf } from '../../../kernel/language.ts'
 import type { ExpeditionLine, SeasonLine } from '../../../league/across-leagues.ts'
 import type { Division, Line } from '../../../league/divisions.ts'
 import { AT_ONCE } from '../../../league/fairness.ts'
+import { kindAt, kindsOf } from '../../../league/mix.ts'
 import { inPoints } from '../../../league/points.ts'
 import { difficultyOf } from '../../../league/rating-book.ts'
 import { entryOf } from '../../../league/steps.ts'
-import type { LeagueGame, Season } from '../../../store/league-store.ts'
+import type { LeagueGame, LeagueRow, Season } from '../../../store/league-store.ts'
 import type { House } from '../../../tables/house.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 
 export const seasonTitle = ({ league, number }: Season, ours: Ours) => ours('season.title', { league: league.name, number })
+
+/** "Era of Atlantis and Atlas Lost, in turn". */
+export function titleOf({ games }: House, league: LeagueRow, ours: Ours): string {
+  const titles = kindsOf(league).map(({ game }) => games.get(game)?.title ?? game)
+  return titles.length > 1 ? ours('league.in-turn', { titles }) : titles[0]!
+}
+
+/** What one of its games is, where a season plays several. */
+const kindIn = ({ games }: House, season: Season, game: LeagueGame): string | null =>
+  (season.settings.mix ?? []).length > 0 ? (games.get(kindAt(season, game).game)?.title ?? null) : null
 
 /** Whoever is erased has no name any more. */
 const called = (season: Season, person: string | null) => (person === null ? null : (entryOf(season, person)?.name ?? null))
@@ -54,12 +65,12 @@ const tieLines = ({ name, by, played }: Line, next: Line | undefined, ours: Ours
 export const deductionLines = ({ name, deductions }: Line, ours: Ours): string[] =>
   deductions.map(({ at, misses, why, reason }) => ours('standings.miss', { name, at, misses, why, reason }))
 
-export const gameLines = (season: Season, { name, games }: Division, ours: Ours): string[] => [
+export const gameLines = (season: Season, { name, games }: Division, ours: Ours, house: House): string[] => [
   ours('games.title', { division: name, season: seasonTitle(season, ours) }),
-  ...games.map((game) => gameLine(season, game, ours)),
+  ...games.map((game) => gameLine(house, season, game, ours)),
 ]
 
-export function gameLine(season: Season, game: LeagueGame, ours: Ours, isLinked = true): string {
+export function gameLine(house: House, season: Season, game: LeagueGame, ours: Ours, isLinked = true): string {
   const isOver = game.status === 'scored'
   const people = [...game.seats]
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
@@ -71,6 +82,7 @@ export function gameLine(season: Season, game: LeagueGame, ours: Ours, isLinked 
   const status = isOver ? null : ours(`game.${game.status}`)
   return ours('games.line', {
     n: game.n,
+    title: kindIn(house, season, game),
     people,
     isOver,
     status,

@@ -3,6 +3,7 @@ import { speakerOf } from '../../../kernel/language.ts'
 import { checkinEnds, DAY, restsFor, scoredAt, seasonAfter } from '../../../league/calendar.ts'
 import { atOnceIn } from '../../../league/fairness.ts'
 import { roundsOf } from '../../../league/formats/swiss.ts'
+import { type Kind, kindsOf } from '../../../league/mix.ts'
 import { gameLength, isTooShort, type Need, needOf } from '../../../league/season-length.ts'
 import type { LeagueRow, LeagueSettings } from '../../../store/league-store.ts'
 import { hostedAt } from '../../../tables/house.ts'
@@ -12,11 +13,17 @@ import { idFor } from '../../ids.ts'
 import { paceText } from '../clock-lines.ts'
 import { settingRows } from '../game-settings.ts'
 import { container } from '../panel.ts'
-import { button, buttonRows } from '../present/rows.ts'
+import { button, buttonRows, type Row, wordRow } from '../present/rows.ts'
 import type { Reply } from '../reply.ts'
 
 /** "Mode: **standard** · Powers: **off**"; nothing for a game that can be played in one way only. */
-export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game' | 'options'>, locale: string): string[] {
+export function howPlayed(bot: Bot, league: Pick<LeagueRow, 'game' | 'options' | 'settings'>, locale: string): string[] {
+  const kinds = kindsOf(league)
+  const about = (id: string) => (kinds.length > 1 ? `${hostedAt(bot.house, id).title} – ` : '')
+  return kinds.flatMap((kind) => playedAs(bot, kind, locale).map((line) => `${about(kind.game)}${line}`))
+}
+
+function playedAs(bot: Bot, { game: id, options }: Kind, locale: string): string[] {
   const { game } = hostedAt(bot.house, id)
   const speaker = speakerOf(locale, (seat) => seat)
   const say = (label: Parameters<typeof game.speak>[0]) => game.speak(label, speaker)
@@ -27,8 +34,15 @@ export function howPlayed(bot: Bot, { game: id, options }: Pick<LeagueRow, 'game
   return chosen.length > 0 ? [chosen.join(' · ')] : []
 }
 
-const optionRows = (bot: Bot, league: LeagueRow, locale: string) =>
-  settingRows(league, hostedAt(bot.house, league.game), 'league-option', locale)
+/** Where several games are played in turn, each below its title. */
+function optionRows(bot: Bot, league: LeagueRow, locale: string): Row[] {
+  const kinds = kindsOf(league)
+  return kinds.flatMap(({ game, options }) => {
+    const hosted = hostedAt(bot.house, game)
+    const rows = settingRows({ id: league.id, options, which: game }, hosted, 'league-option', locale)
+    return kinds.length > 1 && rows.length > 0 ? [wordRow(`**${hosted.title}**`), ...rows] : rows
+  })
+}
 
 const listed = (line: string) => `- ${line}`
 

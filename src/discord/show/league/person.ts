@@ -4,11 +4,13 @@ import { inPoints } from '../../../league/points.ts'
 import { reservesIn } from '../../../league/signup.ts'
 import { entryOf, isDone } from '../../../league/steps.ts'
 import type { Entry, LeagueGame, Season } from '../../../store/league-store.ts'
+import type { House } from '../../../tables/house.ts'
 import type { Ours } from '../../../words/words.ts'
 import { deductionLines, gameLine, seasonTitle } from './lines.ts'
 
 /** Where one person stands in one season, with the games they have a part in. */
 export function personLines(
+  house: House,
   season: Season,
   divisions: readonly Division[],
   person: string,
@@ -25,7 +27,7 @@ export function personLines(
     ...(entry ? statusLines(season, entry, ours) : [ours('me.not-signed-up')]),
     ...earned.map(({ points }) => ours('me.stood-in', { points: inPoints(points) })),
     // One wants to go where one is asked something; the rest is told by the list of games.
-    ...games.map((game) => gameLine(season, game, ours, !isDone(game))),
+    ...games.map((game) => gameLine(house, season, game, ours, !isDone(game))),
     ...(games.some(({ status }) => status === 'waiting') ? [ours('me.to-come')] : []),
     ...(line ? deductionLines(line, ours) : []),
   ]

@@ -8,7 +8,7 @@ import { profileOf } from '../../../league/profile.ts'
 import { heldNow, heldWith } from '../../../league/seat-holders.ts'
 import { entryOf, newestSeason, seasonById } from '../../../league/steps.ts'
 import type { Season } from '../../../store/league-store.ts'
-import { refuse } from '../../../tables/house.ts'
+import { type House, refuse } from '../../../tables/house.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { idFor } from '../../ids.ts'
@@ -51,13 +51,13 @@ const WITH: Readonly<Record<Kind, readonly DivisionPage['page'][]>> = {
 const KINDS = ['standings', 'games', 'cross'] as const satisfies readonly Kind[]
 
 const showing =
-  (kind: Kind, write: (season: Season, division: Division, ours: Ours) => string[]) =>
+  (kind: Kind, write: (season: Season, division: Division, ours: Ours, house: House) => string[]) =>
   async (bot: Bot, season: Season, look: Look): Promise<Reply> => {
     const ours = oursIn(look.locale)
     const divisions = await divisionsOf(bot.house, season)
     const asked = chosen(divisions, look)
     const division = { ...asked, games: await heldNow(bot.house, asked.games) }
-    const pages = pagesOf(write(season, division, ours).join('\n'))
+    const pages = pagesOf(write(season, division, ours, bot.house).join('\n'))
     const shown = pageAmong(pages, look.page ?? 0)
     const files = look.text || shown > 0 ? [] : await leaguePictures(bot, season, [division], WITH[kind], look.locale)
     const turn = pageRows(pages, shown, (page) => idFor(VERB[kind], season.id, division.name, `${page}`))
@@ -105,7 +105,7 @@ export async function meReply(bot: Bot, id: string, person: string, locale: stri
   const lines: string[] = []
   for (const each of shown) {
     const games = await heldWith(bot.house, each.games, person)
-    lines.push(...personLines(each, await divisionsOf(bot.house, each), person, games, ours), '')
+    lines.push(...personLines(bot.house, each, await divisionsOf(bot.house, each), person, games, ours), '')
   }
   const open = shown.at(-1)!
   const entry = entryOf(open, person)

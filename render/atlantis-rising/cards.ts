@@ -28,11 +28,14 @@ export type Card = {
 /** Room kept free above the sign and below the words. */
 export type Margins = { readonly above?: number; readonly below?: number }
 
-const SIZE = 34
-const LINE = 38
+/** Words, and how far their lines lie apart. */
+const SETTINGS = [
+  { size: 34, line: 38 },
+  { size: LEAST_LABEL, line: 34 },
+] as const
 /** Where sign, name and words stand on a card, counted from its top; a low card draws them together. */
 const TALL = { sign: 66, size: 66, name: 144, text: 190 } as const
-const LOW = { sign: 46, size: 50, name: 108, text: 150 } as const
+const LOW = { sign: 38, size: 44, name: 90, text: 130 } as const
 
 /** Sign and name at the top, words below; as many lines as there is room for. */
 export function drawCard(sheet: Sheet, { look, sign: of, name, text, tag }: Card, box: Box, margins: Margins = {}): void {
@@ -48,11 +51,17 @@ export function drawCard(sheet: Sheet, { look, sign: of, name, text, tag }: Card
   sign(pen, of, middle, top + plan.sign, plan.size, look.accent)
   const centred = { align: 'center', room: box.w - 28 } as const
   write(sheet, name, middle, top + plan.name, { face: 'bold', size: 38, colour: ink, ...centred })
-  const room = Math.max(0, Math.floor((box.h - above - below - plan.text + 14) / LINE))
-  const all = lines(pen, text, 'plain', SIZE, box.w - 34)
+  const settings = SETTINGS.map(({ size, line }) => ({
+    size,
+    line,
+    room: Math.max(0, Math.floor((box.h - above - below - plan.text + 14) / line)),
+    all: lines(pen, text, 'plain', size, box.w - 34),
+  }))
+  // Set smaller and closer before anything is left off.
+  const { size, line: step, room, all } = settings.find((each) => each.all.length <= each.room) ?? settings.at(-1)!
   const shown = all.length > room && room > 0 ? [...all.slice(0, room - 1), `${all[room - 1]} …`] : all.slice(0, room)
   for (const [i, line] of shown.entries())
-    write(sheet, line, middle, top + plan.text + i * LINE, { face: 'plain', size: SIZE, colour: ink, ...centred })
+    write(sheet, line, middle, top + plan.text + i * step, { face: 'plain', size, colour: ink, ...centred })
   if (tag && box.w > 220) write(sheet, tag, box.x + 18, box.y + 32, { face: 'heavy', size: LEAST_LABEL, colour: look.accent })
 }
 

@@ -22,7 +22,9 @@ const INNER = WIDTH - 2 * EDGE
 type Part = { readonly height: number; draw(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void }
 
 export function drawHand(scene: Scene, player: PlayerView, layers: Layers): Sheet {
-  const parts = [OWNER, GOODS_OWNED, cardsOf(scene, player), foreseenBy(player), ATLANTEANS].flatMap((part) => part ?? [])
+  const parts = [OWNER, GOODS_OWNED, cardsOf(scene, player), foreseenBy(player), atlanteansOf(scene, player)].flatMap(
+    (part) => part ?? [],
+  )
   const height = parts.reduce((sum, part) => sum + part.height + GAP, EDGE + 4)
   const picture = sheet(WIDTH, Math.max(600, height))
   drawNight(picture.pen, layers)
@@ -103,7 +105,7 @@ function cardsOf(scene: Scene, player: PlayerView): Part {
   const perRow = cards.length > 4 ? Math.ceil(cards.length / 2) : cards.length
   const count = Math.ceil(cards.length / perRow)
   return {
-    height: count === 1 ? 330 : 2 * 286 + GAP,
+    height: count === 1 ? 350 : 2 * 286 + GAP,
     draw(sheet, _, __, box) {
       const width = Math.min(380, (box.w - (perRow - 1) * GAP) / perRow)
       for (const [r, row] of rows(box, count, GAP).entries()) {
@@ -147,32 +149,41 @@ function foreseenBy(player: PlayerView): Part | null {
   }
 }
 
-const ATLANTEANS: Part = {
-  height: 150,
-  draw(sheet, scene, player, box) {
-    panel(sheet.pen, box, { fill: SEA.panel, opacity: 0.92 })
-    const own = scene.view.pieces.filter(({ owner }) => owner === player.seat)
-    const reserve = player.reserve > 0 ? 1 : 0
-    const places = columns({ ...box, x: box.x + 8, w: box.w - 16 }, Math.max(4, own.length + reserve), 4)
-    for (const [i, piece] of own.entries()) drawWhereabouts(sheet, scene, piece, places[i]!)
-    const last = places[own.length]
-    if (reserve === 0 || !last) return
-    const middle = last.x + last.w / 2
-    write(sheet, `+${player.reserve}`, middle, last.y + 56, { face: 'heavy', size: 46, colour: HOUSE.mist, align: 'center' })
-    write(sheet, scene.words.labels.reserve, middle, last.y + 118, {
-      face: 'plain',
-      size: 34,
-      colour: HOUSE.mist,
-      align: 'center',
-      room: last.w,
-    })
-  },
+/** So many have room for the name of their place in one line. */
+const FEW = 5
+
+function atlanteansOf({ view }: Scene, player: PlayerView): Part {
+  const own = view.pieces.filter(({ owner }) => owner === player.seat)
+  const count = own.length + (player.reserve > 0 ? 1 : 0)
+  return {
+    height: count > FEW ? 186 : 150,
+    draw: (sheet, scene, _, box) => drawAtlanteans(sheet, scene, player, own, count, box),
+  }
 }
 
-function drawWhereabouts(sheet: Sheet, scene: Scene, piece: Piece, box: Box): void {
+function drawAtlanteans(sheet: Sheet, scene: Scene, player: PlayerView, own: readonly Piece[], count: number, box: Box): void {
+  panel(sheet.pen, box, { fill: SEA.panel, opacity: 0.92 })
+  const places = columns({ ...box, x: box.x + 8, w: box.w - 16 }, Math.max(4, count), 4)
+  for (const [i, piece] of own.entries()) drawWhereabouts(sheet, scene, piece, places[i]!, count > FEW ? 2 : 1)
+  const last = places[own.length]
+  if (player.reserve === 0 || !last) return
+  const middle = last.x + last.w / 2
+  write(sheet, `+${player.reserve}`, middle, last.y + 56, { face: 'heavy', size: 46, colour: HOUSE.mist, align: 'center' })
+  write(sheet, scene.words.labels.reserve, middle, last.y + 118, {
+    face: 'plain',
+    size: 34,
+    colour: HOUSE.mist,
+    align: 'center',
+    room: last.w,
+  })
+}
+
+function drawWhereabouts(sheet: Sheet, scene: Scene, piece: Piece, box: Box, most: number): void {
   const middle = box.x + box.w / 2
   drawPiece(sheet, scene, piece, middle, box.y + 60, 31)
   const where = scene.words.labels.where(scene.view, piece.at)
   const style = { face: 'plain', size: 32, colour: HOUSE.ivory, align: 'center', weight: 'detail' } as const
-  write(sheet, where, middle, box.y + 118, { ...style, room: box.w - 4 })
+  const words = most > 1 ? lines(sheet.pen, where, style.face, style.size, box.w - 4) : [where]
+  for (const [i, line] of words.slice(0, most).entries())
+    write(sheet, line, middle, box.y + 118 + i * 36, { ...style, room: box.w - 4 })
 }

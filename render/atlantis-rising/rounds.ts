@@ -8,15 +8,17 @@ import { SEA } from './look.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
-const [MOST, SIGN] = [14, 62]
+const [MOST, SIGN, WORDS] = [14, 62, 44]
 const LAND = '#3f9a74'
 
 export function drawRounds(sheet: Sheet, scene: Scene, box: Box): void {
   const { rounds } = scene.view
   const tiles = scene.peninsulas.reduce((sum, peninsula) => sum + peninsula.tiles.length, 0)
   const first = Math.max(0, rounds.length - MOST)
-  sign(sheet.pen, 'pyramid', box.x + SIGN / 2, box.y + box.h / 2, 44, HOUSE.gold)
-  const chart = { ...box, x: box.x + SIGN, w: box.w - SIGN }
+  const chart = { ...box, x: box.x + SIGN, w: box.w - SIGN, h: box.h - WORDS }
+  sign(sheet.pen, 'pyramid', box.x + SIGN / 2, box.y + chart.h / 2, 44, HOUSE.gold)
+  const style = { face: 'italic', size: 32, colour: HOUSE.mist, align: 'center', room: box.w } as const
+  write(sheet, scene.words.labels.counts.past, box.x + box.w / 2, box.y + box.h - WORDS / 2 + 2, style)
   for (const [i, place] of columns(chart, rounds.length - first, 6).entries()) {
     const { dry, built } = rounds[first + i]!
     const before = rounds[first + i - 1]?.built ?? 0

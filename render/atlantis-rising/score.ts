@@ -16,7 +16,7 @@ import { type Sign, sign } from './signs.ts'
 
 type Result = NonNullable<View['result']>
 
-const [WIDTH, ART, FACTS, PAST, ROW] = [1200, 620, 130, 92, 70]
+const [WIDTH, ART, FACTS, PAST, ROW] = [1200, 576, 130, 136, 70]
 
 export const endingOf = ({ ending, together }: Result) => ENDINGS[ending] ?? ENDINGS[together === 'won' ? 'core' : 'drowned']!
 

@@ -61,6 +61,22 @@ const dealt = (() => {
   return { open: seenBy(null), own: seenBy('p2') }
 })()
 
+it.each([4, 7, 8])('no word of %i cards side by side is cut', (count) => {
+  const ids = Object.keys(first.facts.cards)
+  for (const [i] of ids.entries()) {
+    const artifacts = Array.from({ length: count }, (_, k) => ids[(i + k) % ids.length]!)
+    const view = { ...first, players: first.players.map((each) => ({ ...each, artifacts })) }
+    expect(wordsOn(view, 'place', 'p1')).not.toContain('…')
+  }
+})
+
+it('an Atlantean’s place is named in full, however many stand about', () => {
+  const place = 'matter-converter'
+  const piece = first.pieces.find(({ owner }) => owner === 'p1')!
+  const pieces = Array.from({ length: 9 }, (_, i) => ({ ...piece, id: `${i}`, at: place }))
+  expect(wordsOn({ ...first, pieces }, 'place', 'p1')).toContain('A Matter Converter A Matter Converter')
+})
+
 describe('the island', () => {
   const arms: Arm[] = first.facts.peninsulas.map(({ angle, tiles }) => ({ angle, tiles: tiles.length, arms: 6 }))
   const tiles = arms.flatMap((arm) => Array.from({ length: arm.tiles }, (_, i) => ({ arm, depth: i + 1 })))

@@ -109,6 +109,8 @@ export const labels = {
   counts: {
     built: 'built',
     dry: 'tiles dry',
+    /** Under a bar for every round. */
+    past: 'Tiles still dry, round by round; a dot for each part built then',
     rounds: (n: number, s: Speaker) => s.plural(n, { one: 'round', other: 'rounds' }),
   },
   bonus: (n: number) => (n === 0 ? '' : `${signed(n).slice(0, 1)} ${Math.abs(n)}`),

@@ -14,7 +14,7 @@ export const signs: readonly SignWords[] = [
   { id: 'book', name: 'Libraries', means: 'draw cards there', said: ['Libraries'] },
   { id: 'anvil', name: 'Forges', means: 'turn ore into Atlantium there', said: ['Forges'] },
   { id: 'town', name: 'Cities', means: 'recruit followers there', said: ['Cities'] },
-  { id: 'well', name: 'The centre', means: 'channel energy there; it never sinks', said: ['Mystic Power Source'] },
+  { id: 'well', name: 'The centre', means: 'channel energy there; it sinks last', said: ['Mystic Power Source'] },
   {
     id: 'archon',
     name: 'Atlantean',

@@ -5,9 +5,9 @@
 export const VERSIONS = {
   'age-of-atlantis': 19,
   'era-of-atlantis': 19,
-  'atlantis-rising': 16,
+  'atlantis-rising': 17,
   'atlas-lost': 17,
-  'secret-societies': 19,
+  'secret-societies': 20,
   league: 11,
 } as const
 

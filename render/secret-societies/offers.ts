@@ -1,10 +1,12 @@
 /** What is on offer, on the map: every Deed of the row where it lies, among what everybody owns, and whose borders it touches. */
+import { REGIONS } from '../../src/games/secret-societies/data/effect.ts'
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
-import { bordersHeld } from '../../src/games/secret-societies/holdings/standing.ts'
+import { bordersHeld, unseenIn } from '../../src/games/secret-societies/holdings/standing.ts'
 import type { LotView } from '../../src/games/secret-societies/view.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { drawn, grid, type Part, padded } from '../kit/layout.ts'
+import type { Box } from '../kit/panel.ts'
 import { layer, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { finish, seatToken } from '../kit/tokens.ts'
@@ -94,7 +96,7 @@ const offerPart = (scene: Scene, { lot, n }: Offer): Part =>
     write(sheet, `${n + 1}`, box.x + 36, box.y + box.h / 2, { face: 'heavy', size: 38, colour: LODGE.ink, align: 'center' })
     const left = box.x + 76
     if (!face) {
-      write(sheet, scene.labels.offers.facedown, left, box.y + box.h / 2, { face: 'italic', size: 36, colour: LODGE.smoke })
+      drawUnseen(sheet, scene, { ...box, x: left, w: box.w - 92 }, first, second)
       return
     }
     const look = face.region ? REGION_LOOKS[face.region] : null
@@ -111,6 +113,23 @@ const offerPart = (scene: Scene, { lot, n }: Offer): Part =>
     if (face.island) sign(pen, 'palm', left + 52 + wide + 28, first, 34, LODGE.gilt)
     drawBorders(sheet, scene, lot, drawGoods(sheet, face, left, second) + 10, second, right)
   })
+
+/** What may lie there: how many Deeds of each Region nobody has seen yet. */
+function drawUnseen(sheet: Sheet, scene: Scene, box: Box, first: number, second: number): void {
+  const unseen = unseenIn(scene.rules, scene.view)
+  const all = REGIONS.reduce((sum, region) => sum + unseen[region], 0)
+  write(sheet, scene.labels.offers.facedown(all), box.x, first, { face: 'italic', size: 34, colour: LODGE.smoke, room: box.w })
+  for (const [i, region] of REGIONS.entries()) {
+    const { fill, ink, sign: mark } = REGION_LOOKS[region]
+    const x = box.x + i * 98
+    sheet.pen.beginPath()
+    sheet.pen.roundRect(x, second - 19, 90, 38, 7)
+    sheet.pen.fillStyle = fill
+    sheet.pen.fill()
+    sign(sheet.pen, mark, x + 20, second, 26, ink)
+    write(sheet, `${unseen[region]}`, x + 40, second, { face: 'bold', size: 34, colour: ink })
+  }
+}
 
 /** What a card brings; returns where that ends. */
 function drawGoods(sheet: Sheet, { land, industry, population, satellite }: CardFace, left: number, y: number): number {

@@ -14,6 +14,7 @@ import { GLASS, STANDS, UNDER_GLASS, UNDER_GLASS_STANDS } from '../../render/sec
 import { isOnMap, type Point, siteOf, WORLD_HEIGHT, WORLD_WIDTH } from '../../render/secret-societies/world.ts'
 import { moments, namesOf } from '../../scripts/moments.ts'
 import type { CardFace } from '../../src/games/secret-societies/data/rules.ts'
+import { unseenIn } from '../../src/games/secret-societies/holdings/standing.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import type { View } from '../../src/games/secret-societies/view.ts'
 import { HQ_DOES, TREASURY_SPACES } from '../../src/games/secret-societies/words/en/does.ts'
@@ -57,6 +58,20 @@ it('what is on offer is shown on the map, each Deed with its number, its Region 
   expect(offers.alt).toContain(`Deed ${down + 1} lies facedown and is bought unseen.`)
   const { land, industry, population } = rules.cards[faceup[0]!]!
   expect(offers.alt).toContain(`(${land} Land, ${industry} Industry or ${population} Population)`)
+})
+
+it('what lies facedown is one of those nobody has seen: so many of each Region, whoever has looked', () => {
+  const seen = new Set([...bidding.world.map(({ deed }) => deed), ...bidding.gone, ...(bidding.cache ?? [])])
+  for (const { deed, faceup } of bidding.row) if (faceup && deed !== null) seen.add(deed)
+  const unseen = rules.deedIds.filter((id) => !seen.has(id))
+  const offers = paint(bidding, { kind: 'place', about: 'row' })!
+  expect(written(offers)).toContain(`facedown: one of ${unseen.length} nobody has seen`)
+  expect(unseen.length).toBe(bidding.deck + 1) // the pile, and the one on the table
+  const inAfrica = unseen.filter((id) => rules.cards[id]!.region === 'yellow').length
+  expect(offers.alt).toContain(`Africa ${inAfrica}`)
+  const down = bidding.row.findIndex(({ deed }) => deed === null)
+  const known = { ...bidding, row: bidding.row.map((lot, n) => (n === down ? { ...lot, deed: unseen[0]! } : lot)) }
+  expect(unseenIn(rules, known)).toEqual(unseenIn(rules, bidding))
 })
 
 it('a Planet on offer is shown with all it brings, its step of the Satellite too, and with who may buy it', () => {

@@ -1,6 +1,7 @@
 /** How everybody stands, from a view: places at the end, shares of the Islands, neighbours of a Deed. */
 import type { Seat } from '../../../kernel/contract.ts'
 import { rankedBy, totalOf } from '../../common/score.ts'
+import type { Region } from '../data/effect.ts'
 import type { Rules } from '../data/rules.ts'
 import type { LotView, View } from '../view.ts'
 import { countIslands } from './counts.ts'
@@ -44,6 +45,14 @@ export const islandShares = (rules: Rules, { players, final }: View): IslandShar
       power: final?.[seat]?.find(({ id }) => id === 'islands')?.points ?? 0,
     }))
     .sort((a, b) => b.islands - a.islands)
+
+/** The Deeds nobody has seen yet, by Region: one that lies facedown is among them. */
+export function unseenIn(rules: Rules, { world, row, gone, cache }: View): Readonly<Record<Region, number>> {
+  const faceup = row.flatMap(({ deed, faceup: isOpen }) => (deed !== null && isOpen ? [deed] : []))
+  const seen = new Set([...world.map(({ deed }) => deed), ...faceup, ...gone, ...(cache ?? [])])
+  const left = (region: Region) => rules.deedIds.filter((id) => rules.cards[id]!.region === region && !seen.has(id)).length
+  return { black: left('black'), purple: left('purple'), blue: left('blue'), yellow: left('yellow'), red: left('red') }
+}
 
 /** How many of a Deed's neighbours each player owns: so many steps of the Satellite it would bring. */
 export function bordersHeld(rules: Rules, { players, world }: View, { deed }: LotView): { seat: Seat; count: number }[] {

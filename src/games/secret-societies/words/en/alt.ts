@@ -8,7 +8,7 @@ import { type Bidder, biddersAt, coinsOn, droneBid, groupsAt } from '../../holdi
 import { CARDS_FOR_ROUTE, countIslands, rowUnderWay } from '../../holdings/counts.ts'
 import { cardsIn } from '../../holdings/holdings.ts'
 import { scoreSheet } from '../../holdings/score-sheet.ts'
-import { bordersHeld, islandShares, rankingOf } from '../../holdings/standing.ts'
+import { bordersHeld, islandShares, rankingOf, unseenIn } from '../../holdings/standing.ts'
 import type { LotView, View } from '../../view.ts'
 import { HQ_DOES } from './does.ts'
 import { labelsWith, TITLE } from './labels.ts'
@@ -101,7 +101,11 @@ export const altWith = (rules: Rules) => {
       `${TITLE}, Round ${view.round}: what is on offer, on the map.`,
       ...offers.map((n) => {
         const lot = view.row[n]!
-        if (lot.deed === null) return `Deed ${n + 1} lies facedown and is bought unseen.`
+        if (lot.deed === null) {
+          const unseen = unseenIn(rules, view)
+          const parts = REGIONS.map((region) => `${labels.regionShort[region]} ${unseen[region]}`)
+          return `Deed ${n + 1} lies facedown and is bought unseen. Not seen yet: ${parts.join(', ')}.`
+        }
         const held = bordersHeld(rules, view, lot).map(({ seat, count }) => `${s.name(seat)} ${count}`)
         const { land, industry, population } = rules.cards[lot.deed]!
         const brings = `${land} Land, ${industry} Industry or ${population} Population`

@@ -102,7 +102,11 @@ export const labelsWith = (rules: Rules) => {
       if (deed === null) return 'It lies facedown: bought unseen'
       return held > 0 ? 'Owned neighbours' : 'No owned neighbours'
     },
-    offers: { facedown: 'facedown: bought unseen', free: 'none held', planet: 'the first winner may buy it too' },
+    offers: {
+      facedown: (unseen: number) => `facedown: one of ${unseen} nobody has seen`,
+      free: 'none held',
+      planet: 'the first winner may buy it too',
+    },
     regionShort: REGION_SHORT,
     world: 'The world, as it is owned',
     monumentsLeft: (left: readonly number[]) => (left.length > 0 ? `Monuments: ${left.join(', ')} Cards` : 'no Monument left'),

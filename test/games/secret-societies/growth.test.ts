@@ -141,4 +141,18 @@ describe('Round 7', () => {
     game.does('stonesmiths', { pick: 'trade:resource' }).does('stonesmiths', { pick: 'land' })
     expect(game.player('stonesmiths').land).toBe(land + 2)
   })
+
+  it('several goods are bought in one answer, each as one likes, for as many Coins as there are', () => {
+    const game = growing({ coins: 9, land: 0, industry: 0, population: 0, monuments: [] }, 'QA', 7)
+    const { coins, land, industry, population } = game.player('stonesmiths')
+    expect(coins).toBe(9)
+    const several = (then: object) => ({ pick: 'several:resource', then })
+    expect(game.refuses('stonesmiths', several({ land: 5 })).text.say).toBe('misfit.range')
+    expect(game.refuses('stonesmiths', several({ land: 3, industry: 2 })).text.say).toBe('misfit.total')
+    expect(game.refuses('stonesmiths', several({ land: 1 })).text.say).toBe('misfit.total')
+    game.does('stonesmiths', several({ land: 3, population: 1 }))
+    expect(game.player('stonesmiths')).toMatchObject({ coins: 1, land: land + 3, industry, population: population + 1 })
+    expect(game.player('stonesmiths').trades).toEqual(Array.from({ length: 4 }, () => 'resource'))
+    expect(JSON.stringify(game.asked('stonesmiths').input)).not.toContain('several:')
+  })
 })

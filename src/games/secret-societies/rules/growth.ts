@@ -1,5 +1,6 @@
 /** Growth: everybody at once, each at their own pace; in Round 7 with further trades. */
 import type { Picked, Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import { type Player, turnOrder } from '../board.ts'
 import { KINDS, type Kind, REGIONS, type Region } from '../data/effect.ts'
 import type { Agenda, Rules } from '../data/rules.ts'
@@ -13,11 +14,12 @@ import { possible } from './named.ts'
 import { holds, priced, receive, spend } from './purse.ts'
 import { fill, filledSpaces, investOption, isPayable, maySpend, missedWords } from './spaces.ts'
 import { GROW, GROWTH } from './steps.ts'
-import { type Choice, lacking, pick, playerAt, type Section, type T, write } from './table.ts'
+import { type Choice, lacking, pick, playerAt, type Section, split, type T, write } from './table.ts'
 import { earlierBusy, takeTile, tileInput, tileQuestion, tilesFor } from './tiles.ts'
 
 export type Swap = Picked<Kind, Picked<Kind>>
-type Answer = Picked<string, Swap | Picked<string> | readonly string[] | undefined>
+type Shares = Readonly<Record<string, number>>
+type Answer = Picked<string, Swap | Picked<string> | Shares | readonly string[] | undefined>
 
 export const growthSteps: Section = (rules) => [
   // Growth; Gaining Monuments (the note on one Growth Phase).
@@ -108,12 +110,37 @@ function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Answer['
     playerAt(table, seat).swaps -= 1
     return swap(table, seat, then as Swap)
   }
-  const trade = tradesOf(rules, table).find(({ id }) => choice === `trade:${id}`)!
-  const coins = 'coin' in trade.pay ? trade.pay.coin : 0
+  const trade = tradesOf(rules, table).find(({ id }) => choice === `trade:${id}` || choice === `several:${id}`)!
+  const gain = choice.startsWith('several:') ? gainOf(then as Shares) : trade.gain
+  const times = choice.startsWith('several:') ? sharedOut(then as Shares) : 1
+  const coins = times * coinsFor(trade)
   spend(table, seat, 'coin', coins)
-  playerAt(table, seat).trades.push(trade.id)
-  table.say({ say: 'traded', seat, coins, effects: trade.gain }, { weight: 'detail', concerns: [seat] })
-  run(table, seat, dueFor('trade', trade.gain))
+  playerAt(table, seat).trades.push(...Array.from({ length: times }, () => trade.id))
+  table.say({ say: 'traded', seat, coins, effects: gain }, { weight: 'detail', concerns: [seat] })
+  run(table, seat, dueFor('trade', gain))
+}
+
+type Trade = Agenda['trades'][number]
+const coinsFor = ({ pay }: Trade) => ('coin' in pay ? pay.coin : 0)
+const sharedOut = (shares: Shares) => Object.values(shares).reduce((sum, n) => sum + n, 0)
+const gainOf = (shares: Shares) => (Object.entries(shares) as [Kind, number][]).flatMap(([fx, n]) => (n > 0 ? [{ fx, n }] : []))
+
+/** What can be bought any number of times can be bought several times in one answer, each time as one likes. */
+function severalOf(table: T, seat: Seat, trade: Trade): Choice<string, Answer['then']>[] {
+  const [effect, other] = trade.gain
+  const { coins } = playerAt(table, seat)
+  const most = coinsFor(trade) > 0 ? Math.floor(coins / coinsFor(trade)) : 0
+  if ((trade.times ?? null) !== null || effect?.fx !== 'any' || effect.n !== 1 || other || most < 2) return []
+  const targets = effect.of.map((kind) => extended(kindOption(table, seat, kind), { max: most }))
+  return [
+    {
+      id: `several:${trade.id}`,
+      label: { say: 'grow.several', of: effect.of },
+      means: { say: 'means.grow.several', coins: coinsFor(trade), most },
+      ...TRADES,
+      then: split(targets, 2, most),
+    },
+  ]
 }
 
 function takeOwedTile(rules: Rules, table: T, seat: Seat, tile: string) {
@@ -156,7 +183,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
     })
   if (player.swaps > 0) options.push({ id: 'swap', ...TRADES, ...swapOption(table, seat, player.swaps) })
   for (const trade of openTrades(rules, table, player)) {
-    const coin = 'coin' in trade.pay ? trade.pay.coin : 0
+    const coin = coinsFor(trade)
     const useless = !trade.gain.some((effect) => isUseful(table, player, effect))
     options.push({
       id: `trade:${trade.id}`,
@@ -166,6 +193,7 @@ function growthOptions(rules: Rules, table: T, seat: Seat): Choice<string, Answe
       ...(useless && { blocked: { say: 'trade.useless' } }),
       ...priced(coin, player.coins),
     })
+    options.push(...severalOf(table, seat, trade))
   }
   const last = table.board.round === rules.agenda.length
   options.push({ id: 'done', label: { say: 'grow.done' }, means: { say: 'means.grow.done', last }, leads: 'end' })

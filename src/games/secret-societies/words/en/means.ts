@@ -297,6 +297,8 @@ export const meansPhrases = (rules: Rules) => {
       return inALine([does, `${power} Power`, `costs ${goods(cost, s)}`])
     },
     'means.grow.tile': 'Take it from those that lie there',
+    'means.grow.several': ({ coins, most }: { coins: number; most: number }, s) =>
+      `${s.count(coins, 'Coin')} each, up to ${s.number(most)} at once, as you share them out`,
     'means.grow.trade': ({ left }: { left: number }, s) => `You have ${s.count(Math.max(0, left), 'Coin')} left after it`,
     'means.grow.done': ({ last }: { last: boolean }) =>
       last ? 'Your board is scored as it is now' : 'What you have left stays with you for later Rounds',

@@ -121,6 +121,7 @@ export const optionPhrases = (rules: Rules) => {
     'grow.treasury': ({ name }: { name: string }, s) => `${things(s).treasurySpace(name)}, Treasury`,
     'grow.project': ({ name, society }: { name: string; society: string | null }, s) => things(s).project(name, society),
     'grow.tile': 'Choose the Project Tile you are owed',
+    'grow.several': ({ of }: { of: readonly Kind[] }, s) => `Buy several of ${s.list(of.map((kind) => KIND_NAMES[kind]))}`,
     'grow.trade': ({ effects }: { effects: readonly Effect[] }, s) => `Buy ${things(s).effects(effects)}`,
     'grow.done': 'Done with Growth',
   })

@@ -51,7 +51,7 @@ export type PolicyWords = {
   readonly fields: Readonly<Record<string, FieldWords>>
   /** What it does, in a line. */
   said(wishes: Wishes): string
-  /** Above its fields in the form of the earlier question. */
+  /** On the button to the form in which it is sealed along with the answer to the earlier question. */
   readonly beside?: string
 }
 

@@ -71,6 +71,10 @@ export type Order = { readonly kind: 'order'; readonly options: readonly Option[
 export type Option<Id extends string = string, Then = unknown, T extends Text = Text> = {
   readonly id: Id
   readonly label: T
+  /** Its name on one of many buttons: as few words as tell it from the others. */
+  readonly short?: Told<T>
+  /** Those of one line stand side by side there; without it, those of one group. */
+  readonly line?: string
   /** What it does, in one line with the numbers of this position, effect first. */
   readonly means?: Told<T>
   /**

@@ -47,6 +47,7 @@ function spelledInput({ absent, ...rest }: Input): Input {
 
 const spelledOption = <Each extends Option>(option: Each): Each => ({
   ...option,
+  ...(option.short && { short: told(option.short) }),
   ...(option.means && { means: told(option.means) }),
   ...(option.then && { then: spelledInput(option.then) }),
 })

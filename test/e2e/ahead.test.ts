@@ -11,6 +11,7 @@ import { openTable, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
 import { positionAt, seatOf, viewFor } from '../../src/tables/position.ts'
 import { textOf } from '../discord/evenings.ts'
+import { pressesTo } from '../discord/presser.ts'
 import { type Evening, evening, pressables, verbOf } from './evening.ts'
 
 let night: Evening | undefined
@@ -55,6 +56,11 @@ async function seated() {
     })
     return decode(decision!.input, encode(decision!.input, steady))
   }
+  /** The first press on the way to it. */
+  const deed = async () => {
+    const { position, decision } = await asked()
+    return pressesTo(position, decision!, await idea())[0]!.id
+  }
   /** Answers by the shortest way until that question is asked, or nothing is for so long. */
   const until = async (question: string) => {
     for (let i = 0; i < 60; i++) {
@@ -69,35 +75,36 @@ async function seated() {
   const answered = async () =>
     (await house.store.entries(id)).flatMap(({ entry }) => ('by' in entry && entry.by === 'order' ? [entry.answer] : []))
   const orders = async () => (await house.store.table(id))!.seats.find(({ person }) => person === mira.id)!.orders
-  return { mira, house, archon, parlour, id, asked, idea, until, answered, orders }
+  return { mira, house, archon, parlour, id, asked, idea, deed, until, answered, orders }
 }
 
 type Bid = { readonly pick: string; readonly then: { readonly pick: string; readonly then: { readonly pick: string } } }
 
-/** Fills in the form of a Bid, and what is sealed with it. */
-async function bidding(mira: Guest, { pick, then }: Bid, wishes: Record<string, string>) {
-  const forms = (message: WireMessage) => pressables(message).filter((each) => verbOf(each) === 'form')
+/** Presses the Deed, and fills in the form of the card with what is sealed along with it. */
+async function bidding(mira: Guest, { then }: Bid, deed: string, wishes: Record<string, string>) {
   const panel = mira
     .dm()
     .messages()
-    .findLast((message) => forms(message).length > 0)!
-  const button = forms(panel)[pick === 'up' ? 0 : 1]!
-  await mira.dm().click(button.custom_id, { message: panel.id })
+    .findLast((message) => pressables(message).some(({ custom_id }) => custom_id === deed))!
+  const step: WireMessage = (await mira.dm().click(deed, { message: panel.id }))!
+  const form = pressables(step).find((each) => verbOf(each) === 'form')!
+  expect(form.label).toBe('With what to do if it wins …')
+  await mira.dm().click(form.custom_id, { message: step.id })
   const shown = JSON.stringify(mira.form!.components)
   const value = (choice: string) => new RegExp(`"value":"(.{4}${choice})"`).exec(shown)![1]!
-  await mira.dm().modal({ f0: value(then.pick), f1: value(then.then.pick), ...wishes })
+  await mira.dm().modal({ f0: value(then.then.pick), ...wishes })
 }
 
 describe('sealed with a Bid', () => {
   it('buys what it wins without asking, once, and tells nobody before', { timeout: 120_000 }, async () => {
-    const { mira, archon, until, idea, answered, orders, house, id } = await seated()
+    const { mira, archon, until, idea, deed, answered, orders, house, id } = await seated()
     await until('turn.act')
     const form = async (wishes: Record<string, string>) => {
-      await bidding(mira, (await idea()) as Bid, wishes)
+      await bidding(mira, (await idea()) as Bid, await deed(), wishes)
       await archon.settle()
     }
     const before = JSON.stringify(viewFor(await positionAt(house, id), 'p2'))
-    await form({ f2: 'leave' })
+    await form({ f1: 'leave' })
     const [left] = await orders()
     expect(left).toMatchObject({
       policy: { id: 'buy', wishes: { how: 'leave', planet: 'no', most: 'any', round: '1' } },
@@ -108,7 +115,7 @@ describe('sealed with a Bid', () => {
     expect([before, after].filter((each) => each.includes('wishes') || each.includes('leave'))).toEqual([])
     await until('turn.act')
     const rings = mira.pings.length
-    await form({ f2: 'below', f3: 'no' })
+    await form({ f1: 'below', f2: 'no' })
     // The auctions pass: what was sealed is answered, and only what was not rings.
     await until('grow.what')
     expect(await answered()).toEqual([{ pick: 'below' }])
@@ -121,9 +128,9 @@ describe('sealed with a Bid', () => {
   })
 
   it('as it stands, it leaves nothing', { timeout: 120_000 }, async () => {
-    const { mira, until, idea, orders } = await seated()
+    const { mira, until, idea, deed, orders } = await seated()
     await until('turn.act')
-    await bidding(mira, (await idea()) as Bid, {})
+    await bidding(mira, (await idea()) as Bid, await deed(), {})
     expect(await orders()).toEqual([])
   })
 })

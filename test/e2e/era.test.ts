@@ -90,7 +90,8 @@ describe('Era of Atlantis in the parlour', () => {
       }
       const person = people.find(({ id }) => id === table.seats.find((each) => each.seat === seat)?.person)!
       const isSealed = decisionsOf(position, seat!).some(({ sealed, given }) => sealed && given === undefined)
-      if (isSealed && dials.length < 5) dials.push(await sealInFewTaps(person, channel))
+      // Whoever alone sets a dial is asked on in the same panel, and does not close it first.
+      if (isSealed && isContested && dials.length < 5) dials.push(await sealInFewTaps(person, channel))
       else await playTurn(person, channel, random)
     }
     await archon.settle()

@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pressOf } from '../../src/discord/ids.ts'
 import { questionAt } from '../../src/discord/show/panel.ts'
-import { inputAfter } from '../../src/discord/show/present/answer-code.ts'
+import { inputAfter, pathOptions } from '../../src/discord/show/present/answer-code.ts'
 import { type Field, type Filled, sheetOf } from '../../src/discord/show/present/form.ts'
 import type { Decision, Input } from '../../src/kernel/contract.ts'
 import { misfit } from '../../src/kernel/input.ts'
@@ -27,13 +27,17 @@ function fillingFor(panel: WireMessage, position: Position, decision: Decision, 
     const rest = input && restOf(answer, arg)
     const sheet = input && sheetOf(questionAt(position, decision, arg, '', PUBLIC), input)
     // A form may stand behind another choice than the one this answer makes.
-    if (!sheet || rest === undefined || misfit(input, rest)) continue
+    if (!sheet || rest === undefined || misfit(input, rest) || !isTowards(decision.input, arg, answer)) continue
     const filled = filledWith(input, rest, sheet.fields)
     const read = sheet.read(filled)
     if ('answer' in read && isDeepStrictEqual(read.answer, rest)) return { button: custom_id, fields: sheet.fields, filled }
   }
   return null
 }
+
+/** Do the picks of that path belong to this answer? */
+const isTowards = (input: Input, path: string, answer: unknown): boolean =>
+  pathOptions(input, path).every(({ id }, depth) => (restOf(answer, '/'.repeat(depth)) as { pick?: string }).pick === id)
 
 const restOf = (answer: unknown, path: string): unknown =>
   path === '' ? answer : restOf((answer as { then?: unknown } | undefined)?.then, path.slice(path.indexOf('/') + 1))

@@ -151,6 +151,7 @@ export function* textsOf(
   const options = input.kind === 'amount' ? [] : input.kind === 'split' ? input.targets : input.options
   for (const option of options) {
     yield option.label
+    if (option.short) yield told(option.short)
     if (option.means) yield told(option.means)
     if (option.group) yield option.group
     if (option.blocked) yield option.blocked

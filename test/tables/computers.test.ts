@@ -120,7 +120,7 @@ describe('a computer that tries its answers out', () => {
   it('does not move a plan to and fro for ever: after a while in a row it plays steadily', async () => {
     // Nothing but a plan that can be laid out and taken back, again and again, until somebody is content with it.
     type Goal = 'lay'
-    const plan = stepsOf<never>()<Record<never, never>, object, Goal>('plan', ({ one }) => ({
+    const plan = stepsOf<object>()<Record<never, never>, object, Goal>('plan', ({ one }) => ({
       lay: one({
         one: () => 'p1',
         ask: () => ({

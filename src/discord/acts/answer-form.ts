@@ -18,7 +18,7 @@ import { besideIn, type Reader } from './sealed-beside.ts'
 
 /** The form of this question with what its reader had filled in before; null if it is not one to be answered so. */
 export function formIn(question: Question, position: Position, reader: Reader, held?: Filled): Form | null {
-  const sheet = sheetOf(question, question.input)
+  const sheet = sheetOf(question, question.input, 1)
   if (!sheet) return null
   const beside = besideIn(question, position, reader, sheet.fields.length)
   return modalFor(question, { fields: [...sheet.fields, ...(beside?.fields ?? [])] }, held)
@@ -32,7 +32,7 @@ export async function answerForm(bot: Bot, person: Person, press: Press, filled:
   const input = decision?.id === press.decision ? inputAfter(decision.input, path) : undefined
   if (!decision || !input) return stalePanel(bot, person, press, position)
   const question = questionAt(position, decision, path, '', person.locale)
-  const sheet = sheetOf(question, input)
+  const sheet = sheetOf(question, input, 1)
   const own = sheet?.fields.length ?? 0
   const read = sheet?.read(filled.slice(0, own))
   if (!read) return stalePanel(bot, person, press, position)

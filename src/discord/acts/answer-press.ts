@@ -24,12 +24,14 @@ async function shown(bot: Bot, { me }: Person, press: Press) {
   return decision?.id === press.decision ? { position, decision } : null
 }
 
-export async function stepOn(bot: Bot, person: Person, press: Press, values: readonly string[], said: string): Promise<Reply> {
+type Said = { readonly values: readonly string[]; readonly said: string; readonly isSure?: boolean }
+
+export async function stepOn(bot: Bot, person: Person, press: Press, { values, said, isSure = false }: Said): Promise<Reply> {
   const found = await shown(bot, person, press)
   if (!found) return stalePanel(bot, person, press)
   const { position, decision } = found
   const move = moveOf(decision.input, press, values)
-  if ('code' in move) return choose(bot, person, { ...press, said }, move, { at: position })
+  if ('code' in move) return choose(bot, person, { ...press, said }, move, { at: position, isSure })
   const notice = inputAfter(decision.input, move.path) ? undefined : person.ours('press.gone', { said })
   return livingPanel(bot, person, position, { decision: decision.id, ...move, ...(notice && { notice }) })
 }

@@ -1,13 +1,13 @@
 /** Giving an answer, by press or by typing: looked at once more where it cannot be taken back, receipted where it is sealed. */
 
-import type { Decision, Input, Text } from '../../kernel/contract.ts'
-import { misfit, only } from '../../kernel/input.ts'
+import type { Input, Text } from '../../kernel/contract.ts'
+import { misfit } from '../../kernel/input.ts'
 import { preparedBy } from '../../tables/eyes.ts'
 import { recap, toldTo } from '../../tables/history.ts'
 import { Refused } from '../../tables/house.ts'
 import { newLetters } from '../../tables/letters.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
-import { type Answered, endsTheDraft, answer as giveAnswer, type Leaving } from '../../tables/play.ts'
+import { type Answered, answer as giveAnswer, type Leaving } from '../../tables/play.ts'
 import { type Position, positionAt, seatOf } from '../../tables/position.ts'
 import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
@@ -21,6 +21,7 @@ import { changeIn } from '../show/present/mark.ts'
 import { labelOf, type Voice } from '../show/present/question.ts'
 import { buttonRows, type Row } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
+import { secondThought } from '../show/second-thought.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { coachedPanel } from './coached-panel.ts'
@@ -121,29 +122,6 @@ function objection(voice: Voice, input: Input, { code, shown }: Answer, value: u
   }
   return value === undefined ? { say: 'misfit.option' } : misfit(input, value)
 }
-
-/** Is it asked once more, and why? What can be taken back alone never is. */
-function secondThought(
-  { position, decision, person }: { position: Position; decision: Decision; person: string },
-  value: unknown,
-) {
-  const { id, seat, input, sealed, small } = decision
-  const wish = position.people.get(person)?.settings.confirm ?? 'matters'
-  if (wish === 'never' || !endsTheDraft(position, seat, id, value)) return null
-  if (wish === 'always') return 'panel.no-way-back'
-  // A seal can be changed, the only thing one can do needs no thought, and neither does a small thing or leaving something be.
-  const leads = leadsOf(input, value as { readonly pick?: string })
-  if (sealed || leads === 'on' || leads === 'close' || only(input) !== undefined) return null
-  if (leads === 'end') return hasDoneSomething(position, decision) ? null : 'panel.nothing-done'
-  return small ? null : 'panel.no-way-back'
-}
-
-const leadsOf = (input: Input, { pick }: { readonly pick?: string }) =>
-  input.kind === 'pick' ? input.options.find(({ id }) => id === pick)?.leads : undefined
-
-/** A question's id ends with how often its step was answered before. */
-const hasDoneSomething = (position: Position, { id, seat }: Decision) =>
-  position.seen(seat).drafted !== null || !id.endsWith('.0')
 
 async function give(bot: Bot, person: Person, asked: Asked, value: unknown, at: Position, leave?: Leaving): Promise<Reply> {
   const { table, decision } = asked

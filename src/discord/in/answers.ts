@@ -15,10 +15,10 @@ import type { Door } from './press.ts'
 import { personOf } from './who.ts'
 
 const step: Door = (bot, interaction, press) =>
-  answerWith(interaction, () => stepOn(bot, personOf(interaction), press, values(bot, interaction), wordsOf(bot, interaction)))
-
-const sure: Door = (bot, interaction, { arg: code, mark, ...press }) =>
-  answerWith(interaction, () => choose(bot, personOf(interaction), press, { code, shown: [{ code, mark }] }, { isSure: true }))
+  answerWith(interaction, () => {
+    const said = { values: values(bot, interaction), said: wordsOf(bot, interaction) }
+    return stepOn(bot, personOf(interaction), press, { ...said, isSure: press.verb === 'sure' })
+  })
 
 const offer: Door = (bot, interaction, { table }) =>
   answerWith(interaction, () => panelAt(bot, personOf(interaction), table, { decision: values(bot, interaction)[0] ?? '' }))
@@ -71,7 +71,7 @@ export const ANSWERS: Readonly<Record<string, Door>> = {
   scratch: step,
   some: step,
   mark: step,
-  sure,
+  sure: step,
   offer,
   form: opens(({ question, position, reader, held }) => formIn(question, position, reader, held)),
   number: opens(({ question, ours, held }) => numberForm(question, ours, held)),

@@ -22,6 +22,7 @@ import { labelOf, unended } from './present/question.ts'
 import { hasReasons, notNow, notYours } from './present/reasons.ts'
 import { button, buttonRows, type Row, selectRow } from './present/rows.ts'
 import { headlineAt, raceBrief } from './race.ts'
+import { isLastStep } from './second-thought.ts'
 
 export type Panel = readonly APIMessageTopLevelComponent[]
 
@@ -103,8 +104,11 @@ export function openDecision(position: Position, seat: string, wanted?: string):
 }
 
 export function panelFor(position: Position, seat: string, place: Place & Read): Panel {
-  const roomy = panelWith(position, seat, place, true)
-  return partsIn(roomy) <= PARTS_IN_A_MESSAGE ? roomy : panelWith(position, seat, place, false)
+  const roomy = panelWith(position, seat, place, { isRoomy: true })
+  if (partsIn(roomy) <= PARTS_IN_A_MESSAGE) return roomy
+  // Whoever is under way to an answer has looked around before, and can go back to where everything stands.
+  const bare = place.path ? panelWith(position, seat, place, { isRoomy: true, isBare: true }) : roomy
+  return partsIn(bare) <= PARTS_IN_A_MESSAGE ? bare : panelWith(position, seat, place, { isRoomy: false })
 }
 
 type Parted = { readonly type: number; readonly components?: readonly Parted[]; readonly accessory?: unknown }
@@ -113,7 +117,9 @@ type Parted = { readonly type: number; readonly components?: readonly Parted[]; 
 const partsIn = (parts: readonly Parted[]): number =>
   parts.reduce((sum, { components = [], accessory }) => sum + 1 + (accessory ? 1 : 0) + partsIn(components), 0)
 
-function panelWith(position: Position, seat: string, place: Place & Read, isRoomy: boolean): Panel {
+type Room = { readonly isRoomy: boolean; readonly isBare?: boolean }
+
+function panelWith(position: Position, seat: string, place: Place & Read, { isRoomy, isBare = false }: Room): Panel {
   const { say, ours } = voiceAt(position, place.locale)
   const { above, below = [] } = place
   const decision = openDecision(position, seat, place.decision)
@@ -136,7 +142,7 @@ function panelWith(position: Position, seat: string, place: Place & Read, isRoom
   // A briefing says it already.
   if (briefing.length === 0) lines.push(...holdsLine(position, seat, place.locale))
   if (place.lesson) lines.push(ours('panel.hint', { hint: place.lesson }))
-  const footing = buttonRows(footer(position, seat, place, ours, decision?.topic))
+  const footing = isBare ? [] : buttonRows(footer(position, seat, place, ours, decision?.topic))
   if (!above)
     return [container(lines, [...rows, ...offerRows(position, seat, { say, ours }, decision?.id), ...footing, ...below])]
   // What a lesson says is told apart from the game, and so are the ways out of it.
@@ -162,9 +168,13 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
   const isSame = decision.id === place.decision
   const { path = '', scratch = '' } = isSame ? place : {}
   const { wanted } = place
+  const at = questionAt(position, decision, path, scratch, place.locale, isRoomy)
+  const person = position.table.seats.find((row) => row.seat === decision.seat)?.person ?? null
+  const isLast = place.above === undefined && isLastStep({ position, decision, person }, at.path)
   const question = {
-    ...questionAt(position, decision, path, scratch, place.locale, isRoomy),
+    ...(isLast ? lastWord(at) : at),
     ...(wanted !== undefined && { wanted }),
+    ...besideAt(position, decision, at.path, place),
     isTaught: place.above !== undefined,
   }
   const { ours } = question
@@ -187,8 +197,27 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
   const back = buttonRows(aside)
   const isDue = !decision.offer && decision.given === undefined
   const fallback = isDue ? otherwise(position, decision, question) : []
-  return { lines: [...lines, ...shown.lines, ...fallback], rows: [...shown.rows, ...back] }
+  const final = isLast ? [ours('panel.no-way-back')] : []
+  return { lines: [...lines, ...shown.lines, ...final, ...fallback], rows: [...shown.rows, ...back] }
 }
+
+/** At the last step of an answer that can have an order sealed along with it. */
+function besideAt({ table, hosted }: Position, decision: Decision, path: string, { above, locale }: Place & Read) {
+  const policy = hosted.policies?.find(({ beside }) => beside?.question === decision.question)
+  const [first] = pathOptions(decision.input, path)
+  const input = inputAfter(decision.input, path)
+  const isLast = input?.kind === 'pick' && input.options.every(({ then }) => !then)
+  const words = policy && hosted.about(locale).policies?.[policy.id]?.beside
+  if (!words || above || isTrial(table.id) || !isLast || !first || !policy.beside?.after.includes(first.id)) return {}
+  return { beside: words }
+}
+
+/** A whole answer that is pressed here is not asked for once more. */
+const lastWord = (question: Question): Question => ({
+  ...question,
+  id: (verb, arg) => question.id(verb === 'go' && !arg.endsWith('/') ? 'sure' : verb, arg),
+  fits: (verb, arg) => question.fits(verb === 'go' ? 'sure' : verb, arg),
+})
 
 /** What is played when time runs out. A draft is nobody's answer: without it, the question is the one it began with. */
 function otherwise({ table, seen, fenced }: Position, decision: Decision, voice: Voice): string[] {

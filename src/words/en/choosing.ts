@@ -11,10 +11,14 @@ const wanted = ({ min, max }: Span) => (min === max ? `${max}` : min === 0 ? `up
 export const CHOOSING = phrases({
   'price.full': (price: Price, s) => (price.cost === 0 ? costs(price, s) : `${costs(price, s)}, leaves ${s.number(price.left)}`),
   'price.short': costs,
+  'price.bare': ({ of, many, cost }: Price, s) => s.count(cost, of, many),
   'price.left': ({ left, of, many }: Price, s) => `leaves ${s.count(left, of, many)}`,
   'price.each': (price: Price, s) => `Each ${costs(price, s)}; you have ${s.number(price.left)}.`,
 
   'list.choices': ({ count }: { count: number }, s) => s.count(count, 'choice'),
+  'list.heading': ({ heading }: { heading: string }) => `-# ${heading}`,
+  'list.heading-means': ({ heading, means }: { heading: string; means: string }) => `**${heading}** · ${means}`,
+  'list.explained': ({ count }: { count: number }, s) => `What each of the ${s.number(count)} means …`,
   'list.choose-one': ({ count }: { count: number }, s) => `Choose one of ${s.number(count)} …`,
   'list.complete': ({ last }: { last: string }) => `${last}: choose …`,
   'list.range': ({ first, last }: { first: string; last: string }) => `${first} – ${last}`,

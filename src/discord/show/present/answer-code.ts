@@ -106,7 +106,8 @@ export function moveOf(
   const chosen = values.map(read)
   const [value] = chosen
   switch (verb) {
-    case 'go': {
+    case 'go':
+    case 'sure': {
       const code = path + (value?.code ?? '')
       return code.endsWith('/') ? { path: code, scratch: '' } : { code, shown: [{ code, mark: value?.mark ?? mark }] }
     }

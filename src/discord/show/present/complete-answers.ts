@@ -1,6 +1,6 @@
 /** Complete answers: every one there is as a choice, and each in words. */
 import type { Amount, Input, Option, Price, Split } from '../../../kernel/contract.ts'
-import { meaningOf } from '../../../kernel/told.ts'
+import { meaningOf, told } from '../../../kernel/told.ts'
 import { BUTTON_LABEL, OPTION_TEXT } from '../limits.ts'
 import { codeOf } from './answer-code.ts'
 import { packMarks, packShares } from './pack.ts'
@@ -88,6 +88,7 @@ export function choiceOf(question: Voice, options: readonly Option[], place: num
   return {
     value: codeOf(options, place),
     label: option.then ? `${labelOf(question, option)} …` : labelOf(question, option),
+    ...(option.short && { short: question.say(told(option.short)) }),
     price: option.price && priceText(question, option.price),
     about: aboutOf(question, option),
   }

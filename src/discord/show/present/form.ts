@@ -39,10 +39,10 @@ export type Sheet = {
 /** One part of a question: its fields, and what they come to. */
 type Part = { readonly fields: readonly Field[]; read(filled: Filled): unknown }
 
-/** The question as one form, or null if its parts depend on each other or are too many. */
-export function sheetOf(voice: Voice, input: Input): Sheet | null {
+/** The question as one form, or null if its parts depend on each other or are too many; of fewer than two it is one only with others beside it. */
+export function sheetOf(voice: Voice, input: Input, least = 2): Sheet | null {
   const part = partOf(voice, input, 1)
-  if (!part || part.fields.length < 2 || part.fields.length > MOST_FIELDS) return null
+  if (!part || part.fields.length < least || part.fields.length > MOST_FIELDS) return null
   return {
     fields: part.fields,
     read(filled) {

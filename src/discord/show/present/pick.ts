@@ -3,6 +3,7 @@ import type { Input, Option } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { codeOf, decode, pathOptions } from './answer-code.ts'
+import { answersAtOnce, choicesAtOnce, openedAtOnce } from './at-once.ts'
 import { choiceOf, leavesWithin, plainLeavesWithin } from './complete-answers.ts'
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { marked } from './mark.ts'
@@ -40,6 +41,8 @@ function markingRow(question: Question, place: number, options: readonly Option[
 }
 
 function presentChoices(question: Question, options: readonly Option[], blocked: readonly string[]): Shown {
+  const opened = openedAtOnce(question, options)
+  if (opened) return { rows: [...opened.rows, ...lists(question, opened.choices, '', 0, true)], lines: blocked, isAtOnce: true }
   const own = openOnes(question, options)
   // One long list of everything is harder to look over than a few headings, each with what it means.
   const most = areSections(question, own) ? AT_A_GLANCE : OPTIONS_IN_A_SELECT
@@ -94,7 +97,14 @@ function listed(question: Question, options: readonly Option[]): Row[] {
   const open = openOnes(question, options)
   const folded = plainLeavesWithin(question, input, OPTIONS_IN_A_SELECT)
   if (!folded && open.length > OPTIONS_IN_A_SELECT) return grouped(question, options)
-  return (folded ? null : beside(question, options)) ?? lists(question, folded ?? open, '', 0)
+  const inTwo = folded ? null : beside(question, options)
+  if (inTwo) return inTwo
+  const choices = folded ?? open
+  // What a list would say no more of than a button does stands in one or the other.
+  const isExplained = choices.every(({ about }) => about)
+  const isWhole = folded !== null && options.some(({ then, blocked }) => then && !blocked)
+  const atOnce = !isExplained ? null : isWhole ? answersAtOnce(question, folded) : choicesAtOnce(question, options)
+  return [...(atOnce ?? []), ...lists(question, choices, '', 0, atOnce !== null)]
 }
 
 /** Everything in two lists, cut where the first pick changes; null if it does not fit. */
@@ -139,15 +149,19 @@ const areSections = (question: Question, choices: readonly Choice[]) =>
   question.isRoomy &&
   choices.length <= MOST_SECTIONS &&
   choices.filter(({ value }) => !value.endsWith('/')).length <= MOST_ANSWERS &&
-  choices.every(
-    ({ label, about, value }) => about && label.length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value),
-  )
+  choices.every((choice) => {
+    const { about, value } = choice
+    return about && inASection(choice).length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value)
+  })
+
+/** What it means stands beside it. */
+const inASection = ({ label, short = label }: Choice) => (label.length <= LABEL_IN_A_SECTION ? label : short)
 
 const choiceSections = (question: Question, choices: readonly Choice[], wanted?: Choice): Row[] =>
   choices.map((choice) =>
     sectionRow(
       choice.about ?? '',
-      button(question.id('go', question.path + choice.value), choice.label, choice === wanted ? 'main' : 'plain'),
+      button(question.id('go', question.path + choice.value), inASection(choice), choice === wanted ? 'main' : 'plain'),
     ),
   )
 
@@ -185,7 +199,9 @@ function grouped(question: Question, options: readonly Option[]): Row[] {
   return opened === undefined ? [first] : [first, ...lists(question, under(opened), group, Number(page))]
 }
 
-function lists(question: Question, choices: readonly Choice[], group: string, wanted: number): Row[] {
+/** `isAside`: where the choices stand above it as buttons, a list is there to read what they mean. */
+function lists(question: Question, choices: readonly Choice[], group: string, wanted: number, isAside = false): Row[] {
+  const title = isAside ? question.ours('list.explained', { count: choices.length }) : listTitle(question, choices.length)
   const page = pageIn(choices.length, wanted)
   const parts = listsOn(choices, page)
   const isOnly = choices.length <= OPTIONS_IN_A_SELECT
@@ -193,7 +209,7 @@ function lists(question: Question, choices: readonly Choice[], group: string, wa
     ...parts.map((part, i) =>
       selectRow(
         question.id('go', `${question.path}#${i}`),
-        isOnly ? listTitle(question, part.length) : listName(question, part),
+        isOnly ? title : listName(question, part),
         part.map((choice) => marked(question, choice)),
       ),
     ),

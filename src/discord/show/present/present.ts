@@ -19,7 +19,11 @@ const BY_STEPS = 'steps'
 
 export function present(question: Question): Shown {
   const shown = presentAs(question)
-  if (question.scratch === BY_STEPS) return shown
+  if (question.beside !== undefined && sheetOf(question, question.input, 1)) {
+    const form = buttonRows([button(question.id('form', question.path), question.beside)])
+    return { ...shown, rows: [...shown.rows, ...form] }
+  }
+  if (shown.isAtOnce || question.scratch === BY_STEPS) return shown
   const opening = openingForms(question)
   const led = shown.rows.map((row) => ledToForms(question, row, opening))
   if (

@@ -17,6 +17,8 @@ export type Question = Voice & {
   readonly scratch: string
   /** Is there room for every choice with its meaning beside it? */
   readonly isRoomy: boolean
+  /** How the form is called in which more can be sealed along with this answer, where there is something. */
+  readonly beside?: string
   /** The answer somebody is asked for, in a lesson. */
   readonly wanted?: unknown
   /** In a lesson there is only what it takes to answer: no other ways to do the same, and no reasons for what cannot be done. */
@@ -26,7 +28,12 @@ export type Question = Voice & {
 }
 
 /** What a presenter shows: rows of components, and lines of text above them. */
-export type Shown = { readonly rows: readonly Row[]; readonly lines: readonly string[] }
+export type Shown = {
+  readonly rows: readonly Row[]
+  readonly lines: readonly string[]
+  /** Every choice stands there with what follows it: a form would save nothing. */
+  readonly isAtOnce?: boolean
+}
 
 /** What it costs and leaves; what is named already only with what it leaves. */
 export const priceText = ({ ours }: Voice, { of, many = of, cost, left, isNamed }: Price) =>

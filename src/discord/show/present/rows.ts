@@ -54,6 +54,8 @@ export const wordRow = (text: string): APITextDisplayComponent => ({ type: Compo
 export type Choice = {
   readonly value: string
   readonly label: string
+  /** Its name on one of many buttons. */
+  readonly short?: string
   readonly price?: string | undefined
   readonly about?: string
   /** Would it have to be told in several steps to be understood? */

@@ -185,7 +185,9 @@ function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked
       const option: NewOption<string, Picked | undefined> = {
         id: dialId(stance, bid),
         label: { say: `dial.${stance}`, bid, role },
+        short: { say: `dial.${stance}.short`, bid },
         means: () => outcomeOf(rules, board.contest!, seat, stance, bid),
+        group: GROUPS[stance],
         rule,
         ...priced(rules, board, seat, dial[bid]!),
       }
@@ -195,6 +197,8 @@ function dialsFor(rules: Rules, board: Board, seat: Seat): Option<string, Picked
   }
   return options
 }
+
+const GROUPS = { attack: { say: 'group.attack' }, defend: { say: 'group.defend' } } as const
 
 /** Which agent counts twice: asked only of the attacker, and only if it makes a difference. */
 function doublesFor(rules: Rules, board: Board, seat: Seat) {

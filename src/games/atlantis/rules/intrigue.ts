@@ -87,6 +87,7 @@ function placements(rules: Rules, board: Board, frame: Scheme, areas: readonly P
   return [...new Set(board.players[frame.seat]!.agents)].map((value) => ({
     id: `place:${value}`,
     label: { say: 'intrigue.place', value },
+    short: { say: 'intrigue.place.short', value },
     means: { say: 'means.place', value },
     group: { say: 'group.place' },
     rule: rules.customs.sections.intrigue,
@@ -102,6 +103,7 @@ function relocations(rules: Rules, board: Board, frame: Scheme, areas: readonly 
     .map(({ id, area, value }) => ({
       id: `move:${id}`,
       label: { say: 'intrigue.move', value, area },
+      short: { say: 'intrigue.move.short', value, area },
       means: () => ({ say: 'means.relocate', worth: worthOf(agentsIn(board, area, frame.seat)) - value }),
       group: { say: 'group.move' },
       rule: rules.customs.sections.intrigue,

@@ -73,7 +73,7 @@ export const marchStep = (rules: Rules, strike: Step<Board, Striking>, conflict:
           // Where nothing more can be planned, setting out is what one is here for, not calling it off.
           input: pick<string, Route | undefined>(
             from.length === 0 && board.march!.moves.length > 0
-              ? [march, ...drops(board.march!)]
+              ? [extended(march, { leads: 'close' } as const), ...drops(board.march!)]
               : [...from, ...drops(board.march!), extended(march, { leads: 'on' } as const)],
           ),
           about: REACH,

@@ -9,7 +9,7 @@ import { ownPowers, tracks } from './choices.ts'
 import { archonsOn, nationOfSpace, nationsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { pay } from './pieces.ts'
-import { actionOn, type Space, type Spaces, spacesOf } from './spaces.ts'
+import { actionOn, type Space, type Spaces, type SpaceText, spacesOf } from './spaces.ts'
 import { DETAIL, type NewOption, type Option, pick, step, type Text } from './tools.ts'
 
 type Found = { space: SpaceId; archon: number; refused?: SpaceId[] }
@@ -97,9 +97,11 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
   for (const nation of nationsOf(board, seat)) groups[nation] = { say: 'group.nation', nation }
   return spacesOf(spaces, board, seat).map(({ space, nation }) => {
     const { id, action, rule } = space
+    const label = spaceLabel(rules, board, seat, space, nation)
     const option: NewOption<string, Picked | undefined> = {
       id,
-      label: spaceLabel(rules, board, seat, space, nation),
+      label,
+      short: () => extended(label, { short: true } as const),
       means: () => action.means?.(board, seat, nation ?? '') ?? { say: 'means.special', special: space.name },
       group: nation === null ? PAD : groups[nation]!,
       rule,
@@ -117,7 +119,13 @@ function spaceOptions(rules: Rules, spaces: Spaces, board: Board, seat: Seat, re
 const PAD: Text = { say: 'group.pad' }
 
 /** With what it yields, why it costs more than its action, and who would have to agree to share it. */
-function spaceLabel({ customs }: Rules, board: Board, seat: Seat, { id, action, label }: Space, nation: NationId | null): Text {
+function spaceLabel(
+  { customs }: Rules,
+  board: Board,
+  seat: Seat,
+  { id, action, label }: Space,
+  nation: NationId | null,
+): SpaceText {
   let told = label
   if (action.yields) told = extended(told, { yields: action.yields(board, nation!) })
   if (customs.toll(board, id) > 0) told = extended(told, { controlled: true } as const)

@@ -5,7 +5,6 @@ import { extended } from '../../../kernel/json.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
-import type { SocietiesText } from '../words/words.ts'
 import { type Absent, cardsElsewhere, faceupOnly } from './absent.ts'
 import { stackLimit } from './cards.ts'
 import { lotName, nameIn, ownBids } from './lots.ts'
@@ -78,10 +77,11 @@ function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[],
       const purse = cards.some(({ most }) => most > coins) ? coins + gift : coins
       const then = lists.get(purse) ?? cardsFor(purse)
       lists.set(purse, then)
-      const { id, label, means } = deeds[n]!
+      const { id, label, short, means } = deeds[n]!
       return {
         id,
         label,
+        short,
         means: () => extended(means(), { dearer: dearerAt(rules, table.board, seat, n), gift }),
         then,
       }
@@ -92,12 +92,14 @@ function atEveryDeed(rules: Rules, table: T, seat: Seat, cards: readonly Card[],
 
 /** Every card with every number of Coins it may carry. */
 function stackedCards(rules: Rules, board: Board, seat: Seat, cards: readonly Card[], purse: number) {
-  const options: { id: string; label: SocietiesText; means: () => SocietiesText }[] = []
+  const options: Choice<string, undefined>[] = []
   for (const { id, card, of, most } of cards)
     for (let coins = 0; coins <= Math.min(most, purse); coins++)
       options.push({
         id: `${id}:${coins}`,
         label: of === seat ? { say: 'bid.card', card, coins } : { say: 'bid.disguised', card, coins, of },
+        short: () => ({ say: 'bid.short', card, coins, of: of === seat ? null : of }),
+        line: id,
         means: () => cardMeans(rules, board, seat, { card, of, coins, have: purse }),
       })
   return options

@@ -270,6 +270,7 @@ const TOPICS: Readonly<Record<Reason, string>> = {
 const starOption = (rules: Rules, { stars }: Player, space: string) => ({
   id: space,
   label: { say: 'star.space' as const, space },
+  short: { say: 'star.short' as const, space },
   means: { say: 'means.star' as const, space, stars: stars.length + 1, power: rules.starPower[stars.length] ?? 0 },
 })
 

@@ -66,6 +66,7 @@ export const lotOptions = (rules: Rules, board: Board, seat: Seat) =>
   board.row.map((_, n) => ({
     id: `${n}`,
     label: { say: 'lot' as const, ...lotName(rules, board, seat, n) },
+    short: () => ({ say: 'lot.short' as const, ...lotName(rules, board, seat, n) }),
     means: () => ({ say: 'means.lot' as const, ...lotOutlook(rules, board, seat, n) }),
   }))
 

@@ -29,6 +29,11 @@ export function lexiconOf({ world, pack }: Printed<SharedPack>, glossary: Glossa
     if (place === 'special') return special(name)
     return place === 'pad' ? action(name) : `${nation(place)}: ${action(name)}`
   }
+  const spaceInShort = (id: SpaceId) => {
+    const [place = '', name = ''] = id.split('.')
+    const [brief = ''] = action(name)?.split(' ') ?? []
+    return place === 'special' || place === 'pad' ? space(id) : `${world.areas[place]!.code} ${brief}`
+  }
   return {
     ...glossary,
     world,
@@ -39,6 +44,7 @@ export function lexiconOf({ world, pack }: Printed<SharedPack>, glossary: Glossa
     nation,
     special,
     space,
+    spaceInShort,
     action,
     heldBy: (id: NationId | null) => (id === null ? 'neutral' : `held by ${nation(id)}`),
     card: (id: Card) => glossary.cards[id],

@@ -34,7 +34,7 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
       most: { label: 'The most you pay', choice: most },
     },
     said: bought,
-    beside: 'Sealed with your Bid: if it wins, you need not be asked.',
+    beside: 'With what to do if it wins …',
   },
   consolation: {
     title: 'When I go without a Deed',

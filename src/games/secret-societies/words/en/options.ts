@@ -5,7 +5,7 @@ import { phrases } from '../../../../kernel/words.ts'
 import type { Effect, Kind, Region, Side } from '../../data/effect.ts'
 import type { Rules } from '../../data/rules.ts'
 import { outList } from './asked.ts'
-import { KIND_NAMES } from './names.ts'
+import { KIND_NAMES, STARS_IN_SHORT } from './names.ts'
 import { capital, type Goods, goods, type LotName, type Things, thingsOf } from './things.ts'
 
 /** Effects, with what the spaces bring that they would reach. */
@@ -40,6 +40,7 @@ export const optionPhrases = (rules: Rules) => {
     seat: ({ seat }: { seat: Seat }, s) => s.name(seat),
     effects: (gain: Gain, s) => capital(gained(things(s), gain)),
     lot: (lot: LotName, s) => things(s).lotInFull(lot),
+    'lot.short': (lot: LotName, s) => things(s).lot(lot),
     tile: ({ tile }: { tile: string }, s) => things(s).tileInShort(tile),
     'tile.immediate': 'Immediate Tiles',
     'tile.scoring': 'Scoring Tiles',
@@ -77,6 +78,8 @@ export const optionPhrases = (rules: Rules) => {
     'bid.card': (bid: { card: string; coins: number }, s) => bidWords(bid, s),
     'bid.disguised': ({ of, ...bid }: { card: string; coins: number; of: Seat }, s) =>
       `${bidWords(bid, s)} (${briefly(of, s, 20)}’s card, in disguise)`,
+    'bid.short': ({ card, coins, of }: { card: string; coins: number; of: Seat | null }, s) =>
+      `"${card}"${coins > 0 ? ` + ${coins}` : ''}${of === null ? '' : ` (${briefly(of, s, 8)})`}`,
     'bid.here': ({ card, down, coins, ...lot }: LotName & { card: string; down: boolean; coins: number }, s) =>
       `Your "${card}"${down ? ' facedown' : ''}${stacked(coins, s)} at ${things(s).lot(lot)}`,
     'charm.use': 'Lay a Charm on a facedown Bid and look at it',
@@ -110,6 +113,7 @@ export const optionPhrases = (rules: Rules) => {
     // Effects
     'pay.for': (gain: Gain, s) => `Pay for ${gained(things(s), gain)}`,
     'star.space': ({ space }: { space: string }, s) => things(s).starSpace(space),
+    'star.short': ({ space }: { space: string }) => STARS_IN_SHORT[space] ?? space,
 
     // Events and Growth
     'event.offer': (gain: Gain, s) => `Trade for ${gained(things(s), gain)}`,

@@ -97,6 +97,8 @@ export const contests = ({ area, nation, neutral }: Lexicon) => {
       `${s.name(t.seat)} counts the ${t.value} in ${area(t.area)} twice.`,
     'dial.attack': ({ bid }: Setting) => `Attack with ${bid}`,
     'dial.defend': ({ bid }: Setting) => `Defend with ${bid}`,
+    'dial.attack.short': ({ bid }: { bid: number }) => `Attack ${bid}`,
+    'dial.defend.short': ({ bid }: { bid: number }) => `Defend ${bid}`,
     'dial.peace': 'Stay out of it',
     'dial.double': ({ value }: { value: number }) => `and the ${value} counts twice`,
   })

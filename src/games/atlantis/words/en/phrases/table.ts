@@ -4,15 +4,15 @@ import { phrases } from '../../../../../kernel/words.ts'
 import type { AreaId, Building, Card, NationId, SocietyId, SpaceId, SpecialId } from '../../../terms.ts'
 import { counted, type Lexicon } from '../lexicon.ts'
 
-export const things = ({ area, nation, special, space, card, building, society }: Lexicon) =>
+export const things = ({ area, nation, special, space, spaceInShort, card, building, society }: Lexicon) =>
   phrases({
     area: (t: { area: AreaId }) => area(t.area),
     'area.guarded': (t: { area: AreaId; stability: number }) => `${area(t.area)} (stability ${t.stability})`,
     'nation.power': (t: { nation: NationId; power: number }) => `${nation(t.nation)} (Power ${t.power})`,
     special: (t: { special: SpecialId }) => special(t.special),
-    space: (t: { space: SpaceId; yields?: number; controlled?: true; partner?: Seat }, s) =>
+    space: (t: { space: SpaceId; yields?: number; controlled?: true; partner?: Seat; short?: true }, s) =>
       [
-        space(t.space),
+        t.short ? spaceInShort(t.space) : space(t.space),
         t.yields === undefined ? '' : ` (${t.yields})`,
         t.controlled ? ', under Psychic Control' : '',
         t.partner === undefined ? '' : `, if ${s.name(t.partner)} agrees`,
@@ -30,6 +30,8 @@ export const things = ({ area, nation, special, space, card, building, society }
     'group.free': 'Without losses',
     'group.costly': 'With losses on the way',
     'group.drop': 'Take out of the plan',
+    'group.attack': 'Attack',
+    'group.defend': 'Defend',
     'group.pad': 'Your society',
     'group.nation': (t: { nation: NationId }) => nation(t.nation),
     'group.specials': 'Special actions',

@@ -40,6 +40,8 @@ export const schemes = ({ area, agent, special, society }: Lexicon) =>
         ...(free === 0 ? [] : [`Your capitols pay for ${free} more.`]),
       ].join(' '),
     'intrigue.place': ({ value }: { value: number }) => `Place an ${agent} of value ${value}`,
+    'intrigue.place.short': ({ value }: { value: number }) => `Place a ${value}`,
+    'intrigue.move.short': (t: { value: number; area: AreaId }) => `Relocate the ${t.value} from ${area(t.area)}`,
     'intrigue.move': (t: { value: number; area: AreaId }) => `Relocate the ${agent} of value ${t.value} from ${area(t.area)}`,
     'intrigue.remove': (t: { seat: Seat; value: number; area: AreaId }, s) =>
       `Remove ${s.name(t.seat)}’s ${agent} of value ${t.value} in ${area(t.area)}`,

@@ -2,7 +2,7 @@
  * What somebody may leave for questions still to come, by what it means: so it holds whatever the choices are called by then. A game says which there
  * are, as data, and what each of them answers; the sentences stand in its `about`.
  */
-import type { Input, Seat, Text } from '../kernel/contract.ts'
+import type { Input, Option, Seat, Text } from '../kernel/contract.ts'
 
 /** What was chosen, field by field. */
 export type Wishes = Readonly<Record<string, string>>
@@ -27,8 +27,19 @@ export type Policy<V = unknown> = {
   readonly fields: readonly WishField[]
   /** What it comes to; undefined where it has nothing to say, so that the person is asked. */
   answer(asked: AskedAhead<V>, wishes: Wishes): unknown
+  /** A mandate, which answers nothing: it says what whoever plays on for this seat may not do. */
+  readonly bounds?: Bounds<V>
   /** It can be sealed along with the answer to an earlier question, for what comes of that alone. */
   readonly beside?: Beside<V>
+}
+
+export type Bounds<V> = {
+  /** What of the purse is left alone, whatever something costs. */
+  least?(wishes: Wishes): number
+  /** May that not be chosen? `spared` are those whom it must not be turned against. */
+  forbids?(option: Option, asked: AskedAhead<V>, wishes: Wishes, spared: readonly Seat[]): boolean
+  /** Are those spared to whom this seat has promised peace? */
+  spares?(wishes: Wishes): boolean
 }
 
 export type Beside<V> = {
@@ -57,6 +68,10 @@ export type PolicyWords = {
 
 /** Which questions a seat can still be asked, by step and stage; those that are not named always. */
 export type StillAsked<V> = Readonly<Record<string, (view: V) => boolean>>
+
+/** What each game's mandate begins with: how much of its purse is to be left. */
+export const KEEPS: WishField = { id: 'keep', choices: ['0', '1', '2', '3', '5', '8', '12'] }
+export const leastKept = ({ keep = '0' }: Wishes): number => Number(keep)
 
 /** As many choices as a list holds. */
 export const upTo = (most: number): readonly string[] => ['any', ...Array.from({ length: most + 1 }, (_, n) => `${n}`)]

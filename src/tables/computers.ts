@@ -8,6 +8,7 @@ import { LATER, type Player } from '../players/player.ts'
 import { MOST_IN_A_ROW } from '../players/search.ts'
 import { ThinkersClosed } from '../thinking/thinkers.ts'
 import { between, type House, Refused, refuse } from './house.ts'
+import { type Bound, boundIn, within } from './mandates.ts'
 import { follow } from './orders.ts'
 import { give } from './play.ts'
 import { decisionsOf, type Position, positionAt, viewFor } from './position.ts'
@@ -62,10 +63,12 @@ async function answerAll(house: House, id: string, seat: Seat): Promise<void> {
       if (position.table.fence !== fence) return
       continue
     }
-    const next = nextFor(house, position, seat, random)
+    const bound = await boundIn(house, position, row)
+    const next = nextFor(house, position, seat, random, bound)
     if (!next) return
     const { decision, idea } = next
-    const isThoughtAbout = !decision.offer && i < MOST_IN_A_ROW
+    // What is thought through is the whole question: within bounds it is played as a steady player would.
+    const isThoughtAbout = !decision.offer && i < MOST_IN_A_ROW && !bound
     const answer = (isThoughtAbout ? await thoughtThrough(house, position, decision, random) : undefined) ?? idea
     try {
       const answered = await give(house, id, { seat, decision: decision.id, answer, by: 'computer' }, position)
@@ -83,11 +86,11 @@ async function answerAll(house: House, id: string, seat: Seat): Promise<void> {
 type Idea = { readonly decision: Decision; readonly idea: unknown }
 
 /** What the computer in that seat does next: it answers what it is asked, unless it lets people go first, or takes an offer. */
-function nextFor(house: House, position: Position, seat: Seat, random: Random): Idea | undefined {
+function nextFor(house: House, position: Position, seat: Seat, random: Random, bound: Bound | null): Idea | undefined {
   const people = peopleAsked(position)
   const open = decisionsOf(position, seat).filter(({ given }) => given === undefined)
   for (const decision of [...open.filter(({ offer }) => !offer), ...open.filter(({ offer }) => offer)]) {
-    const idea = ideaOf(house, position, decision, random, people)
+    const idea = ideaOf(house, position, bound ? within(bound, position.seen(seat).view, decision) : decision, random, people)
     if (idea !== LATER && !(decision.offer && idea === undefined)) return { decision, idea }
   }
   return undefined

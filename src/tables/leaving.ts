@@ -4,7 +4,8 @@ import type { Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
 import { admit } from './admission.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
-import { commitAt, type House, refuse } from './house.ts'
+import { commitAt, type House, hostedAt, refuse } from './house.ts'
+import { mandatesOf } from './mandates.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, noticeAt, refresh, refreshVote } from './posts.ts'
 import { ANYBODY, computerName, isCalled, isFreeOf, named, seatsFor, termsAtTheEnd, type Who } from './seating.ts'
@@ -31,7 +32,8 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     if (who && isTaken && !seatsFor(table, who.id).includes(row)) refuse('table.not-open')
     const others = table.seats.filter((each) => each.seat !== seat)
     const note = table.terms.passing?.includes(seat) ? row.note : ''
-    const fresh = { note, orders: [], misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
+    const orders = mandatesOf({ hosted: hostedAt(house, table.game, table.pack) }, row)
+    const fresh = { note, orders, misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
     const successor: SeatRow = who
       ? { ...row, ...fresh, person: who.id, name: who.name, saidYesAt: house.now(), offeredTo: null }
       : { ...row, ...fresh, person: null, name: computerName(others), saidYesAt: null, offeredTo: offeredTo ?? null }

@@ -96,7 +96,7 @@ export const stillAsked = (hosted: AnyHosted, view: unknown): string[] =>
 /** The policies for them. */
 export function policiesFor(hosted: AnyHosted, view: unknown): readonly Policy[] {
   const asked = stillAsked(hosted, view)
-  return (hosted.policies ?? []).filter(({ answers }) => answers.some((kind) => asked.includes(kind)))
+  return (hosted.policies ?? []).filter(({ answers, bounds }) => bounds || answers.some((kind) => asked.includes(kind)))
 }
 
 /** Seats whose orders answer what they are asked, whatever happens: nobody has to call them. */

@@ -7,6 +7,7 @@ import { dice } from '../../src/kernel/random.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import type { WireMessage } from '../../src/parlour/wire.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
+import { handOver } from '../../src/tables/leaving.ts'
 import { openTable, start } from '../../src/tables/lobby.ts'
 import { answer } from '../../src/tables/play.ts'
 import { positionAt, seatOf, viewFor } from '../../src/tables/position.ts'
@@ -156,5 +157,21 @@ describe('My orders', () => {
     await until('grow.what')
     for (const each of await answered()) expect(['above', 'below', 'decline']).toContain((each as { pick: string }).pick)
     expect((await orders()).map(({ policy }) => policy?.id)).toEqual(['buy'])
+  })
+
+  it('a mandate stays with the seat when one leaves it, and whoever sits down there reads it first', {
+    timeout: 120_000,
+  }, async () => {
+    const { mira, house, archon, parlour, id, orders } = await seated()
+    await mira.dm().slash('/plan list')
+    await mira.dm().choose('Leave an order in the game’s words …', 'While somebody else plays for me')
+    await mira.dm().modal({ f0: '5' })
+    expect(textOf(mira.dm().messages().at(-1)!)).toContain('While somebody else plays for me: **leave at least 5 Coins')
+    expect(await orders()).toMatchObject([{ policy: { id: 'mandate', wishes: { keep: '5' } } }])
+    const bob = parlour.person('Bob')
+    await handOver(house, id, mira.id, bob)
+    await archon.settle()
+    const panel = textOf(await bob.in('tables').click(/^Take .* seat$/))
+    expect(panel).toContain('Whoever sat here asks:** leave at least 5 Coins.')
   })
 })

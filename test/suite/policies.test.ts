@@ -4,7 +4,12 @@ import { HOSTED } from '../../src/games/index.ts'
 import { ASK_ME, type Policy, type Wishes } from '../../src/games/policy.ts'
 import { apply, create, decisions, isRefusal, reveal } from '../../src/kernel/engine.ts'
 import { misfit } from '../../src/kernel/input.ts'
+import { canonical } from '../../src/kernel/json.ts'
 import { randomFrom } from '../../src/kernel/random.ts'
+import { spelledOut } from '../../src/kernel/told.ts'
+import { steadyAt } from '../../src/players/index.ts'
+import { LATER } from '../../src/players/player.ts'
+import { within } from '../../src/tables/mandates.ts'
 import { kindsOf } from '../../src/tables/order-answers.ts'
 import { seatsOf } from './inherited.ts'
 import { playthroughsOf } from './playthrough.ts'
@@ -48,8 +53,10 @@ describe.each(declaring.map((hosted) => [hosted.title, hosted] as const))('%s', 
         expect(choices.length).toBeLessThanOrEqual(25)
       }
       for (const wishes of wishesFor(policy)) expect(words[id]!.said(wishes)).toMatch(/^[a-z]/)
-      expect(answers.length).toBeGreaterThan(0)
+      // A mandate answers nothing; everything else does nothing else.
+      expect(answers.length > 0, id).toBe(policy.bounds === undefined)
     }
+    expect(policies.filter(({ bounds }) => bounds)).toHaveLength(1)
   })
 
   it('only answers what may be answered, and every question that was asked could still come', () => {
@@ -84,5 +91,36 @@ describe.each(declaring.map((hosted) => [hosted.title, hosted] as const))('%s', 
       }
     }
     expect(used.size).toBeGreaterThan(0)
+  })
+
+  it('has a mandate that leaves something to answer, which a computer keeps to', () => {
+    const policy = policies.find(({ bounds }) => bounds)!
+    const player = steadyAt(hosted)!
+    const strictest = Object.fromEntries(
+      policy.fields.map(({ id, choices }) => [id, choices.includes('never') ? 'never' : choices.at(-1)!]),
+    )
+    let narrowed = 0
+    for (const { seats: count, options, seed, answers } of playthroughsOf(game).slice(0, 2)) {
+      let { state } = create(game, { seats: seatsOf(count), options, held: seed % 2 === 1, random: randomFrom(seed) })
+      for (const [n, [seat, id, answer]] of answers.entries()) {
+        const moved = seat === null ? reveal(game, state) : apply(game, state, seat, id as string, answer)
+        if (seat !== null && n % 5 === 0) {
+          const decision = decisions(game, state, seat).find((each) => each.id === id)!
+          const view = game.view(state.board, seat)
+          const spared = seatsOf(count).filter((each) => each !== seat)
+          const bounded = within({ mandate: { policy, wishes: strictest }, spared }, view, decision)
+          if (bounded === decision || !decision.offer) {
+            if (bounded !== decision && canonical(bounded.input) !== canonical(spelledOut(decision).input)) narrowed++
+            const wanted = player({ seat, view, decision: bounded, random: () => 0, people: [] })
+            // Whoever would take none of what is left does what the clock does.
+            if (wanted !== LATER && wanted !== undefined && !misfit(decision.input, wanted))
+              expect(misfit(bounded.input, wanted), `${decision.question} ${JSON.stringify(wanted)}`).toBeNull()
+          }
+        }
+        if (isRefusal(moved)) throw new Error('refused')
+        state = moved.state
+      }
+    }
+    expect(narrowed).toBeGreaterThan(0)
   })
 })

@@ -49,7 +49,8 @@ export async function orderForm(bot: Bot, { me, locale, ours }: Person, table: s
   })
   const policy = policyOf(hosted, which)
   if (policy) {
-    const fields = [...fieldsOf(hosted, byItself(policy), locale), termField(ours, 'always')]
+    const term = policy.bounds ? [] : [termField(ours, 'always')]
+    const fields = [...fieldsOf(hosted, byItself(policy), locale), ...term]
     return form(hosted.about(locale).policies![which]!.title, modalFields({ ours }, fields))
   }
   const kind = which.slice(QUESTION.length)
@@ -77,7 +78,8 @@ export async function leaveFromForm(
   const { house } = bot
   const { hosted } = await positionAt(house, table)
   const policy = policyOf(hosted, which)
-  const term = TERMS[filled[policy ? policy.fields.length : 0]?.[0] ?? ''] ?? TERMS.once!
+  const chosen = TERMS[filled[policy ? policy.fields.length : 0]?.[0] ?? '']
+  const term = policy?.bounds ? TERMS.always! : (chosen ?? TERMS.once!)
   if (policy) await leavePolicy(house, table, person.me.id, { id: which, wishes: wishesIn(byItself(policy), filled), ...term })
   else {
     const when = which.slice(QUESTION.length)

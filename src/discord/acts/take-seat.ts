@@ -1,8 +1,10 @@
 /** Playing on for somebody who left, or who asked for it; without a seat named, those that wait are shown. */
+import { hostedAt } from '../../tables/house.ts'
 import { takeSeat } from '../../tables/leaving.ts'
 import { roomFor } from '../../tables/limits.ts'
 import { mySeat, tableById } from '../../tables/position.ts'
 import { openSeatsReply } from '../show/open-seats.ts'
+import { mandateWords } from '../show/order-lines.ts'
 import { act } from './act.ts'
 import { turnPanel } from './answer.ts'
 import { pressed } from './fields.ts'
@@ -18,8 +20,13 @@ export const sit = act({
     if (given.seat === null) return openSeatsReply(table, me.id, locale)
     await roomFor(house, { server: table.server, person: me.id }, ['games'], false)
     await takeSeat(house, table.id, given.seat, me)
-    // A note that was left is shown at once; later it stands beside the hand.
-    const { note } = mySeat(await tableById(house, table.id), me.id)
-    return turnPanel(bot, doing, table.id, note && doing.ours('note.left', { note }).replaceAll('\n', '\n> '))
+    // A note that was left is shown at once, with what its writer wants left alone; later they stand beside the hand and among the orders.
+    const row = mySeat(await tableById(house, table.id), me.id)
+    const { note } = row
+    const left = [
+      ...(note ? [doing.ours('note.left', { note })] : []),
+      ...mandateWords(hostedAt(house, table.game, table.pack), row, locale).map((said) => doing.ours('note.mandate', { said })),
+    ]
+    return turnPanel(bot, doing, table.id, left.join('\n').replaceAll('\n', '\n> '))
   },
 })

@@ -1,7 +1,8 @@
 /** Orders somebody has left, in words. */
 import type { AnyHosted } from '../../games/hosted.ts'
-import type { Order, Seated } from '../../store/store.ts'
+import type { Order, Seated, SeatRow } from '../../store/store.ts'
 import { concerns } from '../../tables/events-about-seat.ts'
+import { mandatesOf } from '../../tables/mandates.ts'
 import { isPast } from '../../tables/order-answers.ts'
 import { mySeat, positionOf } from '../../tables/position.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
@@ -46,6 +47,10 @@ function orderLine(hosted: AnyHosted, order: Order, isEnded: boolean, locale: st
   const said = { id, ...sayingOf(hosted, order, locale) }
   return isEnded ? ours('order.ended', said) : ours('order.open', { ...said, uses, until, stops: stopAfter !== null })
 }
+
+/** What a mandate says, for whoever takes the seat it was left in. */
+export const mandateWords = (hosted: AnyHosted, row: SeatRow, locale: string): string[] =>
+  mandatesOf({ hosted }, row).map((order) => sayingOf(hosted, order, locale).answer)
 
 /** When it answers, and what. */
 function sayingOf(hosted: AnyHosted, { policy, when, asked, words }: Order, locale: string) {

@@ -1,6 +1,6 @@
 /** What can be left beforehand: what to answer those who ask for something, and whether energy is spent on rolls. */
 import type { Input } from '../../kernel/contract.ts'
-import { firstOf, type Policy, type StillAsked } from '../policy.ts'
+import { firstOf, KEEPS, leastKept, type Policy, type StillAsked } from '../policy.ts'
 import type { View } from './view.ts'
 
 const PHASES = ['pause', 'place', 'late', 'actions'] as const
@@ -36,6 +36,14 @@ const boon: Policy<View> = {
   answer: ({ input }) => firstOf(input, ['stop']),
 }
 
-export const policies: readonly Policy<View>[] = [asked, rolls, boon]
+const mandate: Policy<View> = {
+  id: 'mandate',
+  answers: [],
+  fields: [KEEPS],
+  answer: () => undefined,
+  bounds: { least: leastKept },
+}
+
+export const policies: readonly Policy<View>[] = [asked, rolls, boon, mandate]
 
 export const stillAsked: StillAsked<View> = { 'choose.councilor': ({ phase }) => phase === 'council' }

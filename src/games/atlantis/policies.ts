@@ -1,5 +1,6 @@
 /** What both editions let one leave beforehand: which contests to stay out of, how to defend, and who may join one's archons. */
-import { type AskedAhead, firstOf, type Policy, type StillAsked } from '../policy.ts'
+import type { Option, Seat } from '../../kernel/contract.ts'
+import { type AskedAhead, firstOf, KEEPS, leastKept, type Policy, type StillAsked } from '../policy.ts'
 import type { View } from './view.ts'
 
 const MOST_BID = 5
@@ -42,7 +43,53 @@ const consent: Policy<View> = {
   answer: ({ input }, { word = '' }) => firstOf(input, [word]),
 }
 
-export const policies: readonly Policy<View>[] = [stayOut, defend, consent]
+const areaOf = ({ view }: AskedAhead<View>, id: string) => view.areas.find((area) => area.id === id)
+const controllersOf = ({ view }: AskedAhead<View>, nation: string | null) =>
+  view.nations.find(({ id }) => id === nation)?.controllers ?? []
+
+/** A coup on a major nation's home gives up a nation, and who shares it, for a place in another. */
+function leavesPartner({ id }: Option, asked: AskedAhead<View>): boolean {
+  const { question, seat, view } = asked
+  if (question === 'coup.plan') return areaOf(asked, id)?.kind === 'home'
+  if (question !== 'turn.space' || id !== 'pad.coup') return false
+  // Whoever calls one has to find a target, or the only ones would be homes.
+  return !view.areas.some(({ kind, agents }) => kind === 'minor' && agents.some(({ of }) => of === seat))
+}
+
+/** Whom it is turned against: those who control what is attacked, and owners of agents that are removed. */
+function against({ id, then }: Option, asked: AskedAhead<View>): readonly (Seat | null)[] {
+  const { question, prompt } = asked
+  const ownerOf = (area: string) => areaOf(asked, area)?.owner ?? null
+  switch (question) {
+    case 'coup.plan':
+      return controllersOf(asked, ownerOf(id))
+    case 'march.plan':
+      // Where from comes first, and is one's own.
+      return then?.kind === 'amount' && ownerOf(id) !== prompt.nation ? controllersOf(asked, ownerOf(id)) : []
+    case 'global.target':
+      return controllersOf(asked, id)
+    case 'intrigue.plan':
+      return id.startsWith('remove:') ? [id.split(':')[2]!] : []
+    default:
+      return []
+  }
+}
+
+const mandate: Policy<View> = {
+  id: 'mandate',
+  answers: [],
+  fields: [KEEPS, { id: 'partner', choices: ['may', 'never'] }, { id: 'peace', choices: ['may', 'never'] }],
+  answer: () => undefined,
+  bounds: {
+    least: leastKept,
+    forbids: (option, asked, { partner }, spared) =>
+      (partner === 'never' && leavesPartner(option, asked)) ||
+      against(option, asked).some((seat) => seat !== null && spared.includes(seat)),
+    spares: ({ peace }) => peace === 'never',
+  },
+}
+
+export const policies: readonly Policy<View>[] = [stayOut, defend, consent, mandate]
 
 const inSetup = ({ phase }: View) => phase === 'setup'
 

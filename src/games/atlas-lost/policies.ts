@@ -33,6 +33,15 @@ const techs: Policy<View> = {
   answer: ({ input }) => firstOf(input, ['no']),
 }
 
-export const policies: readonly Policy<View>[] = [draw, pay, stand, techs]
+/** What is in hand is often kept for a plan that nobody else knows. */
+const mandate: Policy<View> = {
+  id: 'mandate',
+  answers: [],
+  fields: [{ id: 'cards', choices: ['never', 'may'] }],
+  answer: () => undefined,
+  bounds: { forbids: ({ id }, { question }, { cards }) => cards === 'never' && question === 'turn.action' && id === 'card' },
+}
+
+export const policies: readonly Policy<View>[] = [draw, pay, stand, techs, mandate]
 
 export const stillAsked: StillAsked<View> = { 'game.keep': ({ phase }) => phase === 'deal' }

@@ -1,6 +1,6 @@
 /** What can be left beforehand: how to buy what is won, what to gain, and what to leave as it is. */
 import type { Picked } from '../../kernel/contract.ts'
-import { ASK_ME, type AskedAhead, firstOf, type Policy, type StillAsked, upTo, type Wishes } from '../policy.ts'
+import { ASK_ME, type AskedAhead, firstOf, KEEPS, leastKept, type Policy, type StillAsked, upTo, type Wishes } from '../policy.ts'
 import { GOODS, type PowerName, type Side } from './data/effect.ts'
 import type { Rules } from './data/rules.ts'
 import { betterSide } from './rules/purchase.ts'
@@ -76,7 +76,15 @@ const stay: Policy<View> = {
   answer: ({ input }) => firstOf(input, ['no']),
 }
 
-export const policiesOf = (rules: Rules): readonly Policy<View>[] => [buy(rules), consolation, retrieve, stay]
+const mandate: Policy<View> = {
+  id: 'mandate',
+  answers: [],
+  fields: [KEEPS],
+  answer: () => undefined,
+  bounds: { least: leastKept },
+}
+
+export const policiesOf = (rules: Rules): readonly Policy<View>[] => [buy(rules), consolation, retrieve, stay, mandate]
 
 const inSetup = ({ phase }: View) => phase === 'setup'
 const ofTwo = ({ order }: View) => order.length === 2

@@ -115,6 +115,7 @@ const AT_TABLES = phrases({
   'term.calm': 'Until something concerns you',
   'note.done': 'Noted; **My hand** shows it.',
   'note.passed': '-# Whoever takes your seat finds this note; nobody else does.',
+  'note.mandate': ({ said }: { said: string }) => `**Whoever sat here asks:** ${said}.`,
   'note.left': ({ note }: { note: string }) => `**Left for you by whoever sat here**\n${note}`,
   'note.none': 'You have no note at this table.',
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',

@@ -1,4 +1,5 @@
 /** Answers left beforehand, in words; and what each question is about. */
+import { mandateWords } from '../../../common/words/mandate.ts'
 import type { PolicyWords } from '../../../policy.ts'
 
 export const policies: Readonly<Record<string, PolicyWords>> = {
@@ -14,6 +15,7 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
     },
     said: ({ how }) => (how === 'boost' ? 'spend energy on it, if you can' : 'leave it, and keep your energy'),
   },
+  mandate: mandateWords('energy'),
   boon: { title: 'When I could exchange goods once more', fields: {}, said: () => 'exchange nothing' },
 }
 

@@ -1,4 +1,5 @@
 /** Answers left beforehand, in words. */
+import { mandateWords } from '../../../common/words/mandate.ts'
 import { ASK_ME, type PolicyWords, type Wishes } from '../../../policy.ts'
 
 const HOW: Readonly<Record<string, string>> = {
@@ -47,5 +48,6 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
     said: ({ most: coins = 'any' }) =>
       coins === 'any' ? 'buy them back' : `buy them back for at most ${coins} Coins; else leave them`,
   },
+  mandate: mandateWords('Coins'),
   stay: { title: 'When Bids may be moved to Agents', fields: {}, said: () => 'leave them where they lie' },
 }

@@ -1,0 +1,21 @@
+/** A mandate in words: what every game says of it, and what one adds of its own. */
+import type { FieldWords, PolicyWords } from '../../policy.ts'
+
+export const MANDATE = 'While somebody else plays for me'
+
+/** The words of a mandate; `many` are what its seat pays with. */
+export const mandateWords = (
+  many: string,
+  more: Readonly<Record<string, FieldWords & { readonly never: string }>> = {},
+): PolicyWords => ({
+  title: MANDATE,
+  fields: {
+    keep: { label: 'What has to be left', choice: (n) => (n === '0' ? 'They may spend everything' : `At least ${n} ${many}`) },
+    ...more,
+  },
+  said({ keep = '0', ...others }) {
+    const never = Object.entries(others).flatMap(([id, word]) => (word === 'never' && more[id] ? [more[id].never] : []))
+    const said = [...(keep === '0' ? [] : [`leave at least ${keep} ${many}`]), ...never]
+    return said.length > 0 ? said.join('; ') : 'do as they think best'
+  },
+})

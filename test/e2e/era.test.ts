@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 /** What the budget allows for one turn: messages by how contested it was. */
-type Turn = { readonly key: string; messages: number; contests: number; isContested: boolean }
+type Turn = { readonly key: string; messages: number; contests: number; isContested: boolean; calls: number }
 
 /** Seals an answer the shortest way; returns the taps it took. */
 async function sealInFewTaps(person: Guest, channel: string): Promise<number> {
@@ -28,6 +28,9 @@ async function sealInFewTaps(person: Guest, channel: string): Promise<number> {
   expect(JSON.stringify(after?.components)).toMatch(/Receipt|Nothing for you|### /)
   return person.taps - before
 }
+
+/** Looks at the table, six minutes apart, within which a panel still follows. */
+const A_MOMENT = 3
 
 const POWERS = 'Powers of secret societies (advanced)'
 
@@ -60,6 +63,7 @@ describe('Era of Atlantis in the parlour', () => {
     const rung = new Map(people.map((each) => [each.id, each.pings.length]))
     const publicMessages = () => mira.messages({ channel }).filter(({ flags }) => !((flags ?? 0) & 64)).length
     let seen = publicMessages()
+    const answered = new Map<string, number>()
     for (let i = 0; i < 2_000; i++) {
       // Nobody looks at their panel for longer than an answer takes: whoever is asked is called.
       await parlour.clock.advance(6 * 60_000)
@@ -69,7 +73,7 @@ describe('Era of Atlantis in the parlour', () => {
       const position = await positionOf(archon.house, table)
       const view = position.seen(null).view as EraView
       const key = `${view.phase} ${view.round} ${view.acting}`
-      if (turns.at(-1)?.key !== key) turns.push({ key, messages: 0, contests: 0, isContested: false })
+      if (turns.at(-1)?.key !== key) turns.push({ key, messages: 0, contests: 0, isContested: false, calls: 0 })
       const turn = turns.at(-1)!
       turn.messages += publicMessages() - seen
       seen = publicMessages()
@@ -78,6 +82,9 @@ describe('Era of Atlantis in the parlour', () => {
       if (isContested && !turn.isContested) turn.contests++
       turn.isContested = isContested
       const [seat] = owed
+      // Whoever answered a moment ago has a panel that follows: they are not rung for what they are asked next, but called when they do not go on.
+      if (owed.some((each) => (answered.get(each) ?? Number.NEGATIVE_INFINITY) >= i - A_MOMENT)) turn.calls = 1
+      answered.set(seat!, i)
       // Whoever was pinged since the last look owes something now; whoever acted is not pinged for going on.
       for (const each of people) {
         const rang = each.pings.length > (rung.get(each.id) ?? 0)
@@ -90,8 +97,7 @@ describe('Era of Atlantis in the parlour', () => {
       }
       const person = people.find(({ id }) => id === table.seats.find((each) => each.seat === seat)?.person)!
       const isSealed = decisionsOf(position, seat!).some(({ sealed, given }) => sealed && given === undefined)
-      // Whoever alone sets a dial is asked on in the same panel, and does not close it first.
-      if (isSealed && isContested && dials.length < 5) dials.push(await sealInFewTaps(person, channel))
+      if (isSealed && dials.length < 5) dials.push(await sealInFewTaps(person, channel))
       else await playTurn(person, channel, random)
     }
     await archon.settle()
@@ -102,10 +108,10 @@ describe('Era of Atlantis in the parlour', () => {
     const table = await tableById(archon.house, row!.id)
     expect(table.status).toBe('finished')
 
-    // A quiet turn is one new message; each time others are drawn in costs one, and one more if the choice comes back.
+    // A quiet turn is one new message; each time others are drawn in costs one, and one more if the choice comes back; so does whoever does not go on.
     const played = turns.filter(({ key }) => key.startsWith('play'))
     expect(played.length).toBeGreaterThan(12)
-    for (const turn of played) expect(turn.messages, turn.key).toBeLessThanOrEqual(1 + 2 * turn.contests)
+    for (const turn of played) expect(turn.messages, turn.key).toBeLessThanOrEqual(1 + turn.calls + 2 * turn.contests)
     expect(played.filter(({ contests, messages }) => contests === 0 && messages <= 1).length).toBeGreaterThan(played.length / 3)
 
     // Whoever is pinged owed something at that moment, and private messages went to the one who wanted them.

@@ -151,17 +151,17 @@ const areSections = (question: Question, choices: readonly Choice[]) =>
   choices.filter(({ value }) => !value.endsWith('/')).length <= MOST_ANSWERS &&
   choices.every((choice) => {
     const { about, value } = choice
-    return about && inASection(choice).length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value)
+    return about && inASection(question, choice).length <= LABEL_IN_A_SECTION && question.fits('go', question.path + value)
   })
 
-/** What it means stands beside it. */
-const inASection = ({ label, short = label }: Choice) => (label.length <= LABEL_IN_A_SECTION ? label : short)
+/** What it means stands beside it. A lesson calls it by its full name. */
+const inASection = ({ isTaught }: Question, { label, short = label }: Choice) => (isTaught ? label : short)
 
 const choiceSections = (question: Question, choices: readonly Choice[], wanted?: Choice): Row[] =>
   choices.map((choice) =>
     sectionRow(
       choice.about ?? '',
-      button(question.id('go', question.path + choice.value), inASection(choice), choice === wanted ? 'main' : 'plain'),
+      button(question.id('go', question.path + choice.value), inASection(question, choice), choice === wanted ? 'main' : 'plain'),
     ),
   )
 

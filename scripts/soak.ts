@@ -68,7 +68,14 @@ function positions(look: (entry: suite.Inheriting) => suite.Look, count: number)
 
 async function clusterOnPostgres() {
   const server = await startPostgres({ isHonest: true })
-  const size = { servers: many(2_500), tables: many(300), kills: many(40), restarts: many(8), lasts: many(600_000) }
+  const size = {
+    servers: many(2_500),
+    tables: many(300),
+    standing: many(9_700),
+    kills: many(40),
+    restarts: many(8),
+    lasts: many(600_000),
+  }
   const town = { ...size, leagues: 4, processes: 4, seed, url: server.url(), restart: server.restart }
   try {
     return { ...size, ...(await clustered(town)) }

@@ -2,6 +2,7 @@
  * Many servers, several processes, one PostgreSQL; processes are killed without warning and the database is cut off while people play, then
  * all processes are renewed one by one. Nothing acknowledged may be lost or doubled, and while they are renewed every press is answered.
  */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +10,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { isIn } from '../../src/discord/shards.ts'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { type Guest, openParlour, type TestParlour } from '../../src/parlour/harness.ts'
+import { theBot } from '../../src/parlour/house.ts'
+import type { Room } from '../../src/parlour/records.ts'
+import { startThread } from '../../src/parlour/threads.ts'
 import { type Cluster, openCluster, split } from '../../src/process/cluster.ts'
 import { openPostgres } from '../../src/store/postgres/index.ts'
+import { newQueue } from '../../src/store/queue.ts'
 import type { Store } from '../../src/store/store.ts'
+import type { House } from '../../src/tables/house.ts'
+import { openTable, start } from '../../src/tables/lobby.ts'
+import { NO_PAUSES } from '../tables/setting.ts'
 import { bundled } from './bundled.ts'
 import { foundLeagues, leaguesGoneWrong } from './cluster-leagues.ts'
 import { beginGame, marksIn, pressUntilDead } from './kills.ts'
@@ -21,7 +30,10 @@ import { judgeBooks, type Pressed } from './reckoning.ts'
 
 export type Town = {
   readonly servers: number
+  /** Where people play, in the channels of their servers. */
   readonly tables: number
+  /** Others that have begun and wait for their people, each in a thread, with clocks that run. */
+  readonly standing?: number
   /** About to be drawn, each on a server of another process. */
   readonly leagues: number
   readonly processes: number
@@ -64,13 +76,15 @@ export async function clustered(town: Town): Promise<Toll> {
     patience: 30_000,
     record: false,
   })
+  const corners = cornersIn(parlour, town)
   const cluster = await startCluster(parlour, town, folder)
   const store = await openPostgres(town.url)
   try {
     const places = placesIn(parlour, town)
+    await begunAt(store, corners)
     const answers: Pressed[] = []
     for (const { people, channel } of places) await beginGame(people, channel)
-    const leagues = await foundLeagues(parlour, store, homesOf(parlour, town).slice(0, town.leagues))
+    const leagues = await foundLeagues(parlour, store, leagueHomes(parlour, town))
     let isOver = false
     const began = performance.now()
     const playing = places.flatMap(({ people, channel }) =>
@@ -105,8 +119,12 @@ export async function clustered(town: Town): Promise<Toll> {
     const marks = places.flatMap(({ house, channel }) => marksIn(house, channel))
     const seats = (await Promise.all(ids.map((id) => store.table(id)))).flatMap((table) => table?.seats ?? [])
     const misses = seats.reduce((sum, seat) => sum + seat.misses, 0)
+    const books = await judgeBooks(store, ids, marks, answers)
+    const beside = await cardsAt(store, corners)
     return {
-      ...(await judgeBooks(store, ids, marks, answers)),
+      ...books,
+      missingPosts: books.missingPosts + beside.missing,
+      doubledPosts: books.doubledPosts + beside.doubled,
       ...served,
       answersPerSecond: Math.round(answers.filter(({ reply }) => reply !== null).length / seconds),
       misses,
@@ -118,6 +136,66 @@ export async function clustered(town: Town): Promise<Toll> {
     await parlour.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+type Corner = { readonly house: TestParlour['house']; readonly channel: string }
+
+/** Where leagues are, there are no other threads. */
+const leagueHomes = (parlour: TestParlour, town: Town) => homesOf(parlour, town).slice(0, town.leagues)
+
+/** Threads dealt round the servers, made before anybody is there to hear of it. */
+function cornersIn(parlour: TestParlour, town: Town): Corner[] {
+  const taken = leagueHomes(parlour, town).map((servers) => servers.at(-1))
+  const street = parlour.house.street.filter((_, guild) => !taken.includes(guild))
+  return Array.from({ length: town.standing ?? 0 }, (_, i) => {
+    const house = street[i % street.length]!
+    const room = house.store.channels.all().find((channel) => 'name' in channel && channel.name === 'tables') as Room
+    return { house, channel: startThread(house, theBot(house), room, { name: `Table ${i}` }).id }
+  })
+}
+
+const AT_ONCE = 8
+
+/** A table in each of them, begun past Discord; what it has to say there is said by the process that serves it. */
+async function begunAt(store: Store, corners: readonly Corner[]): Promise<void> {
+  const office: House = {
+    store,
+    games: new Map([[eraOfAtlantis.game.id, eraOfAtlantis]]),
+    players: new Map(),
+    queue: newQueue(),
+    pauses: NO_PAUSES,
+    now: Date.now,
+    secret: () => randomBytes(32).toString('hex'),
+    wake() {},
+  }
+  const begin = async ({ house, channel }: Corner) => {
+    const seated = ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ id: house.nextId(), name }))
+    const [owner] = seated as [(typeof seated)[0]]
+    const opening = { server: house.guild.id, channel, game: 'era-of-atlantis', owner, size: 4, seated, pace: 'slow' }
+    const { id } = await openTable(office, opening)
+    await start(office, id, owner.id)
+  }
+  const left = [...corners]
+  const onAndOn = async () => {
+    for (let corner = left.pop(); corner; corner = left.pop()) await begin(corner)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, onAndOn))
+}
+
+/** Each of them has its card, and nothing stands there twice. */
+async function cardsAt(
+  store: Store,
+  corners: readonly Corner[],
+): Promise<{ readonly missing: number; readonly doubled: number }> {
+  let [missing, doubled] = [0, 0]
+  for (const { house, channel } of corners) {
+    const { card } = (await store.tableIn(channel))!
+    const message = card.post && (await store.post(card.post))?.message
+    if (!message || !house.store.messages.get(message)) missing++
+    const marks = marksIn(house, channel)
+    doubled += marks.length - new Set(marks).size
+  }
+  return { missing, doubled }
 }
 
 type Place = { readonly house: TestParlour['house']; readonly channel: string; readonly people: readonly Guest[] }
@@ -192,7 +270,7 @@ async function renewUnnoticed(cluster: Cluster, places: readonly Place[]): Promi
 }
 
 /** Those that are over as well; leagues keep books of their own. */
-async function tablesAt(url: string, places: readonly Place[]): Promise<string[]> {
+async function tablesAt(url: string, places: readonly Corner[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const channels = places.map(({ channel }) => channel)
@@ -201,7 +279,14 @@ async function tablesAt(url: string, places: readonly Place[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Until everything promised has been sent. */
+/** Until everything promised has been sent: Discord takes fifty messages a second, and nothing is given up while any are taken. */
 async function quiet(store: Store): Promise<void> {
-  for (let i = 0; i < 600 && (await store.counts()).posts > 0; i++) await wait(100)
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < 600; i++) {
+    const { posts } = await store.counts()
+    if (posts === 0) return
+    if (posts < least) i = 0
+    least = Math.min(least, posts)
+    await wait(100)
+  }
 }

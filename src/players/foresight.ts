@@ -2,7 +2,6 @@
 import type { AgeView } from '../games/age-of-atlantis/view.ts'
 import type { Ending } from '../games/atlantis/terms.ts'
 import type { View as AtlantisView } from '../games/atlantis/view.ts'
-import type { View as AtlasView } from '../games/atlas-lost/view.ts'
 import { totalOf } from '../games/common/score.ts'
 import type { EraView } from '../games/era-of-atlantis/view.ts'
 import type { Rules } from '../games/secret-societies/data/rules.ts'
@@ -10,8 +9,6 @@ import { scoreSheet } from '../games/secret-societies/holdings/score-sheet.ts'
 import type { View as SocietiesView } from '../games/secret-societies/view.ts'
 import { chances } from './age-of-atlantis.ts'
 import { type Outlook, outlookOf } from './atlantis/outlook.ts'
-import { ledgerOf } from './atlas-lost/ledger.ts'
-import { worthOf } from './atlas-lost/worth.ts'
 import { settingsFor } from './levels.ts'
 import type { Foresight } from './search.ts'
 
@@ -35,14 +32,11 @@ const STANDINGS: Readonly<Record<string, (facts: never) => (view: never) => numb
     const likely = chances(view)
     return atlantis(view, outlookOf(view, meIn(view), 0, 0), (ending) => likely[ending])
   },
-  'atlas-lost': () => (view: AtlasView) => worthOf(view, ledgerOf(view)) / A_POINT,
   'secret-societies': (rules: Rules) => (view: SocietiesView) => societies(rules, view),
 }
 
 /** What the leading nation is worth to its controllers in Era. */
 const LEADING = 2
-/** What a technology point is worth, as a steady player reckons. */
-const A_POINT = 3
 
 const meIn = (view: AtlantisView) => view.players.find(({ seat }) => seat === view.seat)!
 

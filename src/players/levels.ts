@@ -26,7 +26,7 @@ const SETTINGS: Readonly<Record<string, Timed>> = {
   'era-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.02, rounds: 1 },
   'age-of-atlantis': { answers: 6, sure: 0.5, scale: 8, seconds: 0.02, rounds: 1 },
   'secret-societies': { answers: 6, sure: 0.5, scale: 40, seconds: 0.01, rounds: 1 },
-  'atlas-lost': { answers: 6, sure: 0.5, scale: 15, seconds: 0.02, rounds: 1 },
+  'atlas-lost': { answers: 6, sure: 1, scale: 15, seconds: 0.15 },
 }
 const USUAL: Timed = { answers: 8, sure: 1, scale: 15, seconds: 0.3 }
 export const settingsFor = (game: string): Timed => SETTINGS[game] ?? USUAL

@@ -5,7 +5,7 @@ import { asName, copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
 import { awaitedAt, decisionAt, decisionsAt, isOfferedAt, type Known, offeredAt, type Pending, pendingAt } from './questions.ts'
 import type { RandomState } from './random.ts'
-import { Fault, framesOf, stageOf } from './steps.ts'
+import { Fault, framesOf, indexOf, stageOf } from './steps.ts'
 
 export type { Applied, Refusal } from './play.ts'
 export type { Known, Pending } from './questions.ts'
@@ -129,7 +129,8 @@ export function load<G>(game: Game<G>, stored: unknown): State<G> {
     throw new Fault(`${game.id}: this game was begun with another data pack (${state.rules.pack})`)
   const present = state as unknown as State<G>
   game.board.parse(present.board)
-  for (const frame of framesOf(present.agenda)) stageOf(game, frame)
+  const index = indexOf(game)
+  for (const frame of framesOf(present.agenda)) stageOf(index, frame)
   return present
 }
 

@@ -8,9 +8,22 @@
 import type { All, Ask, Event, Frame, Game, One, Outcome, Seat, State, Step, Telling, Text } from './contract.ts'
 import { misfit, only } from './input.ts'
 import { copy, extended } from './json.ts'
-import { type Asking, askedBeside, awaitedAt, type Known, offersTo, seatsAsked, waitingAt } from './questions.ts'
+import { type Asking, askedBeside, awaitedAt, type Known, offersTo, waitingFor, waitingIn } from './questions.ts'
 import { draw, shuffle } from './random.ts'
-import { Fault, framesOf, idOf, indexOf, isAct, isOne, type Lane, OVER, stageOf, type Waiting } from './steps.ts'
+import {
+  Fault,
+  framesOf,
+  type Index,
+  idOf,
+  indexOf,
+  isAct,
+  isOne,
+  type Lane,
+  OVER,
+  placeOf,
+  stageOf,
+  type Waiting,
+} from './steps.ts'
 import { told } from './told.ts'
 
 /**
@@ -38,6 +51,7 @@ const STAGES_WITHOUT_A_QUESTION = 10_000
 export class Play<G> implements Asking<G> {
   readonly game: Game<G>
   readonly state: State<G>
+  readonly index: Index
   readonly events: Event[] = []
   readonly forced: Forced[] = []
   fence = false
@@ -53,10 +67,13 @@ export class Play<G> implements Asking<G> {
   /** What waiting questions offer, and how many stages had run by then: it holds until another one does. */
   private known: readonly Known[]
   private knownAt = 0
+  /** Looked for once, and again when the agenda has been played on. */
+  private found: readonly Waiting<G>[] | undefined
 
   constructor(game: Game<G>, state: State<G>, known: readonly Known[] = []) {
     this.game = game
     this.state = state
+    this.index = indexOf(game)
     this.stack = state.agenda
     this.known = known
     this.mayOpen = !state.held
@@ -89,7 +106,7 @@ export class Play<G> implements Asking<G> {
   }
   jump<Goals extends string>(frame: Frame<Goals>, stage: NoInfer<Goals>) {
     frame.at = stage
-    stageOf(this.game, frame)
+    placeOf(this.index, frame)
   }
   end(frame: Frame) {
     frame.at = OVER
@@ -126,7 +143,7 @@ export class Play<G> implements Asking<G> {
   }
 
   private frame<L extends object>(step: Step<G, L>, locals: L): Frame {
-    const known = indexOf(this.game).get(step.name)
+    const known = this.index.steps.get(step.name)
     if (!known) throw new Fault(`${this.game.id} does not list its step "${step.name}"`)
     return extended(locals, { step: step.name, n: this.nextNumber(), at: known.first, asked: 0 })
   }
@@ -140,6 +157,11 @@ export class Play<G> implements Asking<G> {
   }
 
   // Asking.
+
+  get waiting(): readonly Waiting<G>[] {
+    this.found ??= waitingIn(this, this.state.agenda)
+    return this.found
+  }
 
   /** Derived once, however often it is looked at. Answers that others have given change nothing in it. */
   askedOf({ frame, stage }: Pick<Waiting<G>, 'frame' | 'stage'>, seat: Seat): Ask {
@@ -159,6 +181,7 @@ export class Play<G> implements Asking<G> {
   // Running.
 
   run() {
+    this.found = undefined
     this.runStack(this.state.agenda)
     if (this.state.agenda.length === 0 && !this.state.outcome) throw new Fault(`${this.game.id} stopped without an outcome`)
   }
@@ -175,21 +198,24 @@ export class Play<G> implements Asking<G> {
         delete frame.apart
         continue
       }
-      const stage = stageOf(this.game, frame)
+      const stage = stageOf<G>(this.index, frame)
       if (!stage) {
         stack.pop()
         continue
       }
       if (--this.budget < 0) throw new Fault(`${this.game.id}: runaway step ${frame.step}.${frame.at}`)
       if (isAct(stage)) {
-        this.leave(stack, frame, () => stage(this, frame))
+        this.leave(stack, frame)
+        stage(this, frame)
+        this.settle()
       } else if (stage.when && !stage.when(this, frame)) {
         frame.at = this.after(frame)
       } else if (isOne(stage)) {
         if (stage.gate?.(this, frame)) return
-        const answer = stage.evident ? only(this.askedOf({ frame, stage }, stage.one(this, frame)).input) : undefined
-        if (answer === undefined) return
+        if (!stage.evident) return
         const seat = stage.one(this, frame)
+        const answer = only(this.askedOf({ frame, stage }, seat).input)
+        if (answer === undefined) return
         this.forced.push({ seat, decision: idOf(frame), answer })
         this.takeOne(stack, frame, stage, seat, answer)
       } else {
@@ -207,18 +233,22 @@ export class Play<G> implements Asking<G> {
     }
   }
 
-  /** Moves on to the next stage before running this one, so that what it calls comes back to the right place. */
-  private leave(stack: Frame[], frame: Frame, run: () => void) {
+  /** Moves on to the next stage before this one runs, so that what it calls comes back to the right place. */
+  private leave(stack: Frame[], frame: Frame) {
     frame.at = this.after(frame)
     this.stack = stack
     this.ran++
-    run()
+  }
+
+  private settle() {
     if (!this.state.outcome) this.game.settle?.(this)
   }
 
   private takeOne(stack: Frame[], frame: Frame, stage: One<G, object, unknown>, seat: Seat, answer: unknown) {
     frame.asked++
-    this.leave(stack, frame, () => stage.take(this, frame, answer, seat))
+    this.leave(stack, frame)
+    stage.take(this, frame, answer, seat)
+    this.settle()
   }
 
   private takeAll(stack: Frame[], frame: Frame, stage: All<G, object, unknown>) {
@@ -226,7 +256,9 @@ export class Play<G> implements Asking<G> {
     delete frame.answers
     frame.asked++
     if (stage.sealed) this.uncover()
-    this.leave(stack, frame, () => stage.take(this, frame, answers))
+    this.leave(stack, frame)
+    stage.take(this, frame, answers)
+    this.settle()
   }
 
   private isClosed(frame: Frame, stage: All<G, object, unknown>): boolean {
@@ -239,7 +271,7 @@ export class Play<G> implements Asking<G> {
   }
 
   private after(frame: Frame): string {
-    return indexOf(this.game).get(frame.step)!.next.get(frame.at)!
+    return placeOf(this.index, frame).next
   }
 
   // Answers.
@@ -255,12 +287,11 @@ export class Play<G> implements Asking<G> {
   }
 
   private answerQuestion(seat: Seat, decision: string, answer: unknown): Refusal | null {
-    const waiting = waitingAt(this)
-    const asked = waiting.find((each) => idOf(each.frame) === decision && seatsAsked(this, each).includes(seat))
+    const asked = waitingFor(this, seat, decision)
     if (!asked) return STALE
     const { frame, stack, stage } = asked
     this.lane = asked.lane
-    if (asked.lane === 'apart') this.beside = askedBeside(this, seat, waiting)
+    if (asked.lane === 'apart') this.beside = askedBeside(this, seat)
     const isTakenBack = answer === null && frame.answers !== undefined && seat in frame.answers
     if (isTakenBack) {
       delete frame.answers![seat]
@@ -282,7 +313,7 @@ export class Play<G> implements Asking<G> {
     if (!offer) return STALE
     const reason = misfit(told(offer.ask).input, answer)
     if (reason) return { refused: 'misfit', text: reason }
-    if (waitingAt(this).some(({ lane }) => lane === 'shared')) this.lane = 'shared'
+    if (this.waiting.some(({ lane }) => lane === 'shared')) this.lane = 'shared'
     this.state.offered[seat] = count + 1
     this.stack = this.state.agenda
     this.ran++
@@ -294,7 +325,7 @@ export class Play<G> implements Asking<G> {
   /** The board may have moved under answers that wait for others: those that no longer fit are asked for again. */
   private dropMisfits() {
     if (this.ran === 0) return
-    for (const each of waitingAt(this)) {
+    for (const each of this.waiting) {
       const { frame, stage } = each
       if (isOne(stage) || !frame.answers) continue
       const asked = stage.all(this, frame)

@@ -1,13 +1,16 @@
 /** The questions that wait, derived from the agenda: who is asked what, and what may be done although nobody asked. */
 import type { Ask, Decision, Frame, Game, Offer, Seat, State, Table } from './contract.ts'
 import { Question } from './decision.ts'
-import { Fault, idOf, isAct, isOne, type Lane, stageOf, type Waiting } from './steps.ts'
+import { Fault, type Index, idOf, isAct, isOne, type Lane, stageOf, type Waiting } from './steps.ts'
 import { told } from './told.ts'
 
 /** The table as its rules see it, with the rules themselves. */
 export type Asking<G> = Table<G> & {
   readonly game: Game<G>
   readonly state: State<G>
+  readonly index: Index
+  /** The questions that wait, in the order of the agenda. */
+  readonly waiting: readonly Waiting<G>[]
   /** What that question offers that seat. */
   askedOf(waiting: Pick<Waiting<G>, 'frame' | 'stage'>, seat: Seat): Ask
 }
@@ -18,31 +21,35 @@ export type Known = { readonly id: string; readonly seat: Seat; readonly ask: As
 /** Who is asked which question, whatever it offers, and whether they have answered it. */
 export type Pending = { readonly id: string; readonly seat: Seat; readonly sealed: boolean; readonly answered: boolean }
 
-export function waitingAt<G>(
-  table: Asking<G>,
-  stack: Frame[] = table.state.agenda,
-  found: Waiting<G>[] = [],
-  lane: Lane = null,
-): Waiting<G>[] {
+export function waitingIn<G>(table: Asking<G>, stack: Frame[], found: Waiting<G>[] = [], lane: Lane = null): Waiting<G>[] {
   const frame = stack[stack.length - 1]
   if (!frame) return found
   if (frame.lanes) {
     const lanes = Object.values(frame.lanes)
     const kind = lanes.length === 1 ? lane : frame.apart ? 'apart' : 'shared'
-    for (const each of lanes) waitingAt(table, each, found, kind)
+    for (const each of lanes) waitingIn(table, each, found, kind)
     return found
   }
-  const stage = stageOf(table.game, frame)
+  const stage = stageOf<G>(table.index, frame)
   if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(table, frame))) found.push({ frame, stack, stage, lane })
   return found
 }
 
-export const seatsAsked = <G>(table: Asking<G>, { frame, stage }: Waiting<G>): readonly Seat[] =>
+const seatsAsked = <G>(table: Asking<G>, { frame, stage }: Waiting<G>): readonly Seat[] =>
   isOne(stage) ? [stage.one(table, frame)] : stage.all(table, frame)
+
+const isAsked = <G>(table: Asking<G>, { frame, stage }: Waiting<G>, seat: Seat): boolean =>
+  isOne(stage) ? stage.one(table, frame) === seat : stage.all(table, frame).includes(seat)
+
+/** The question of that name, if that seat is asked it. */
+export function waitingFor<G>(table: Asking<G>, seat: Seat, id: string): Waiting<G> | undefined {
+  for (const each of table.waiting) if (idOf(each.frame) === id && isAsked(table, each, seat)) return each
+  return undefined
+}
 
 /** The seats that have not answered yet, in the order they sit. */
 export function awaitedAt<G>(table: Asking<G>): Seat[] {
-  const waiting = waitingAt(table)
+  const { waiting } = table
   const [single] = waiting
   if (waiting.length === 1 && isOne(single!.stage)) return [single!.stage.one(table, single!.frame)]
   const owing: Seat[] = []
@@ -58,7 +65,7 @@ const isSealed = <G>({ stage }: Waiting<G>) => !isOne(stage) && stage.sealed ===
 
 export function pendingAt<G>(table: Asking<G>): Pending[] {
   const found: Pending[] = []
-  for (const each of waitingAt(table)) {
+  for (const each of table.waiting) {
     const { answers } = each.frame
     const [id, sealed] = [idOf(each.frame), isSealed(each)]
     for (const seat of seatsAsked(table, each))
@@ -69,15 +76,14 @@ export function pendingAt<G>(table: Asking<G>): Pending[] {
 
 /** One of the questions that wait; undefined if that seat is not asked it. */
 export function decisionAt<G>(table: Asking<G>, seat: Seat, id: string): Decision | undefined {
-  for (const each of waitingAt(table))
-    if (idOf(each.frame) === id && seatsAsked(table, each).includes(seat)) return asDecision(table, each, seat)
-  return undefined
+  const asked = waitingFor(table, seat, id)
+  return asked && asDecision(table, asked, seat)
 }
 
 /** What is asked of everybody but one seat. */
-export function askedBeside<G>(table: Asking<G>, seat: Seat, waiting = waitingAt(table)): string {
+export function askedBeside<G>(table: Asking<G>, seat: Seat): string {
   let beside = ''
-  for (const each of waiting)
+  for (const each of table.waiting)
     for (const other of seatsAsked(table, each)) if (other !== seat) beside += `${idOf(each.frame)} ${other},`
   return beside
 }
@@ -85,23 +91,17 @@ export function askedBeside<G>(table: Asking<G>, seat: Seat, waiting = waitingAt
 export function decisionsAt<G>(table: Asking<G>, only?: Seat): Decision[] {
   if (table.state.outcome) return []
   const found: Decision[] = []
-  const waiting = waitingAt(table)
-  for (const each of waiting) {
+  for (const each of table.waiting) {
     for (const seat of seatsAsked(table, each)) {
       if (only === undefined || seat === only) found.push(asDecision(table, each, seat))
     }
   }
-  return offeredAt(table, only, waiting, found)
+  return offeredAt(table, only, found)
 }
 
-export function offeredAt<G>(
-  table: Asking<G>,
-  only?: Seat,
-  waiting: readonly Waiting<G>[] = waitingAt(table),
-  found: Decision[] = [],
-): Decision[] {
+export function offeredAt<G>(table: Asking<G>, only?: Seat, found: Decision[] = []): Decision[] {
   const { game, state } = table
-  if (state.outcome || !game.offers || !isOpen(waiting)) return found
+  if (state.outcome || !game.offers || !isOpen(table.waiting)) return found
   for (const seat of only === undefined ? state.seats : [only])
     for (const offer of game.offers(table, seat)) found.push(asOffered(state, seat, offer))
   return found
@@ -110,15 +110,12 @@ export function offeredAt<G>(
 export const isOfferedAt = <G>(table: Asking<G>): boolean => {
   const { game, state } = table
   return (
-    !state.outcome &&
-    !!game.offers &&
-    isOpen(waitingAt(table)) &&
-    state.seats.some((seat) => game.offers!(table, seat).length > 0)
+    !state.outcome && !!game.offers && isOpen(table.waiting) && state.seats.some((seat) => game.offers!(table, seat).length > 0)
   )
 }
 
 export const offersTo = <G>(table: Asking<G>, seat: Seat): readonly Offer<G>[] =>
-  table.game.offers && isOpen(waitingAt(table)) ? table.game.offers(table, seat) : []
+  table.game.offers && isOpen(table.waiting) ? table.game.offers(table, seat) : []
 
 /** Offers come between effects, never in the middle of one: only while every waiting question is open to them. */
 const isOpen = <G>(waiting: readonly Waiting<G>[]) => waiting.every(({ stage }) => stage.open)

@@ -1,5 +1,5 @@
 /** Finding the way in an agenda: the stages of a game's steps by name, what comes after which, and all frames under way. */
-import type { Act, All, Frame, Game, One, Stage, Step } from './contract.ts'
+import type { Act, All, Frame, Game, One, Stage } from './contract.ts'
 
 /** A mistake in the rules, not in an answer. Names the place and never a value, so that it can be logged. */
 export class Fault extends Error {
@@ -9,34 +9,42 @@ export class Fault extends Error {
 /** Where a frame stands when its last stage is done. */
 export const OVER = '·'
 
-type Index = ReadonlyMap<
-  string,
-  { readonly stages: Step<never>['stages']; readonly next: ReadonlyMap<string, string>; readonly first: string }
->
+/** A stage, and what comes after it. */
+type Place = { readonly stage: Stage<never, object>; readonly next: string }
+export type Index = {
+  readonly game: string
+  readonly steps: ReadonlyMap<string, { readonly first: string; readonly places: ReadonlyMap<string, Place> }>
+}
 const indices = new WeakMap<object, Index>()
 
 export function indexOf<G>(game: Game<G>): Index {
   let index = indices.get(game)
   if (!index) {
-    index = new Map(
+    const steps = new Map(
       game.steps.map(({ name, stages }) => {
         const names = Object.keys(stages)
-        const next = new Map(names.map((stage, i) => [stage, names[i + 1] ?? OVER]))
-        return [name, { stages: stages as Step<never>['stages'], next, first: names[0] ?? OVER }]
+        const places = names.map((at, i): [string, Place] => [
+          at,
+          { stage: stages[at] as Place['stage'], next: names[i + 1] ?? OVER },
+        ])
+        return [name, { first: names[0] ?? OVER, places: new Map(places) }]
       }),
     )
-    if (index.size !== game.steps.length) throw new Fault(`${game.id}: two steps share a name`)
+    if (steps.size !== game.steps.length) throw new Fault(`${game.id}: two steps share a name`)
+    index = { game: game.id, steps }
     indices.set(game, index)
   }
   return index
 }
 
-export function stageOf<G>(game: Game<G>, frame: Frame): Stage<G, object> | null {
-  if (frame.at === OVER) return null
-  const stage = indexOf(game).get(frame.step)?.stages[frame.at]
-  if (!stage) throw new Fault(`${game.id} has no stage ${frame.step}.${frame.at}`)
-  return stage as Stage<G, object>
+export function placeOf({ game, steps }: Index, frame: Frame): Place {
+  const place = steps.get(frame.step)?.places.get(frame.at)
+  if (!place) throw new Fault(`${game} has no stage ${frame.step}.${frame.at}`)
+  return place
 }
+
+export const stageOf = <G>(index: Index, frame: Frame): Stage<G, object> | null =>
+  frame.at === OVER ? null : (placeOf(index, frame).stage as Stage<G, object>)
 
 export const isAct = <G>(stage: Stage<G, object>): stage is Act<G, object> => typeof stage === 'function'
 export const isOne = <G>(stage: Stage<G, object>): stage is One<G, object, unknown> => 'one' in stage

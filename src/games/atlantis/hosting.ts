@@ -1,5 +1,5 @@
 /** Both editions are hosted alike: rules, words and topics are made from a pack, and made anew from an owner's. */
-import type { Frame, Game, Seat, State, Table, Text } from '../../kernel/contract.ts'
+import type { Frame, Game, State, Table, Text } from '../../kernel/contract.ts'
 import { LOCALES } from '../../kernel/language.ts'
 import { type Phrases, speakWith } from '../../kernel/words.ts'
 import { digest } from '../common/pack.ts'
@@ -20,7 +20,7 @@ type Edition<P, R, B, V extends View, C extends Phrases, T extends Text> = Pick<
     readonly pack: (given: unknown) => P
     readonly rules: (pack: P) => { readonly rules: R; readonly spaces: Spaces } & Pick<Game<B, V>, 'first' | 'steps'>
     readonly setup: (rules: R, table: Table<B, T>) => B
-    readonly view: (rules: R, spaces: Spaces, board: B, seat: Seat | null) => V
+    readonly view: (rules: R, spaces: Spaces) => Game<B, V>['view']
     readonly words: (locale: string) => EditionWords<R, V, C>
   }
 
@@ -44,7 +44,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
         setup: (table) => edition.setup(rules, table),
         first,
         steps,
-        view: (board, seat) => edition.view(rules, spaces, board, seat),
+        view: edition.view(rules, spaces),
         scramble,
         migrate,
         speak,

@@ -1,140 +1,97 @@
 /** Builds the common view, field by field: what is not written here does not leave the game. */
 import type { Seat } from '../../kernel/contract.ts'
-import { type Area, type Board, PASSIVE } from './board.ts'
-import { holderOf, nationsOf, partsOf } from './rules/control.ts'
+import { NONE } from '../common/same-items.ts'
+import type { Board } from './board.ts'
+import { nationsOf } from './rules/control.ts'
 import type { Rules } from './rules/customs.ts'
 import { conflictCost, contested } from './rules/march.ts'
-import { garrisonAt, powerAt, siteOf, stabilityAt } from './rules/power.ts'
 import { reachOf } from './rules/reach.ts'
 import { memoriesOf } from './rules/secrets.ts'
-import { isPlayed, type Space, type Spaces } from './rules/spaces.ts'
-import { type AreaId, BUILDINGS, type Building, type NationId, type SpaceId, type SpecialId } from './terms.ts'
-import type {
-  AreaView,
-  ContestView,
-  MarchView,
-  NationView,
-  Payments,
-  PlayerView,
-  ReachView,
-  SpaceView,
-  SpecialView,
-  View,
-} from './view.ts'
+import type { Spaces } from './rules/spaces.ts'
+import { type LaidOnAreas, type MapView, mapSeen } from './seen/map.ts'
+import { archonsStanding, type SpacesSeen, type Standing, spacesSeen } from './seen/spaces.ts'
+import { BUILDINGS, type Building, type NationId, type SpecialId } from './terms.ts'
+import type { ContestView, MarchView, NationView, Payments, PlayerView, ReachView, SpecialView, View } from './view.ts'
 
-/** What an edition lays on areas and on the round track besides, and what it pays. Methods, so that it may read its own, larger board. */
-export interface Markings {
+/**
+ * What an edition shows besides: on areas and on the round track, what it pays, and of its own (`built`: buildings on the map). Methods,
+ * so that it may read its own, larger board.
+ */
+export interface Markings<Own> extends LaidOnAreas {
   onTrack(board: Board): readonly number[]
-  relic(board: Board, area: AreaId): boolean
-  markers(board: Board, area: AreaId): AreaView['markers']
-  payments(rules: Rules, board: Board): Payments
+  payments(board: Board): Payments
+  own(board: Board, seat: Seat | null, built: MapView['buildings']): Own
 }
 
-export function viewOf(rules: Rules, spaces: Spaces, board: Board, seat: Seat | null, markings: Markings): View {
-  const areas: AreaView[] = []
-  for (const id of rules.world.areaIds) areas.push(areaView(rules, board, id, markings))
-  const totals = totalsOf(board, areas)
-  const standing = archonsStanding(board)
-  let reach: ReachView | null | undefined
-  return {
-    seat,
-    phase: board.phase,
-    order: board.order,
-    acting: board.phase === 'play' ? board.order[board.turn]! : null,
-    round: board.round,
-    doom: board.doom,
-    end: { at: board.end, flipped: board.flipped },
-    track: { length: rules.pack.track.length, relics: markings.onTrack(board) },
-    areas,
-    nations: Object.keys(board.nations).map((id) => nationView(rules, spaces, board, id, totals.nations[id]!, standing)),
-    specials: Object.keys(board.specials).map((id) => specialView(rules, spaces, board, id, standing)),
-    players: board.order.map((each, position) => playerView(rules, spaces, board, each, position, seat)),
-    supply: supplyOf(rules, board, totals.buildings),
-    deck: board.deck.length,
-    payments: markings.payments(rules, board),
-    memories: memoriesOf(board, seat),
-    contest: contestView(rules, board),
-    march: marchView(board),
-    // Half of what a view costs, and only the picture of it looks at it: worked out then.
-    get reach() {
-      if (reach === undefined) reach = seat !== null && board.phase === 'play' ? reachOf(rules, board, seat) : null
-      return reach
-    },
-    final: board.final,
+export function sightOf<Own extends object>(rules: Rules, spaces: Spaces, markings: Markings<Own>) {
+  const mapOf = mapSeen(rules, markings)
+  const places = spacesSeen(rules, spaces)
+  return (board: Board, seat: Seat | null): View & Own => {
+    const { areas, nations, buildings } = mapOf(board)
+    const standing = archonsStanding(board)
+    const common: Omit<View, 'reach'> = {
+      seat,
+      phase: board.phase,
+      order: board.order,
+      acting: board.phase === 'play' ? board.order[board.turn]! : null,
+      round: board.round,
+      doom: board.doom,
+      end: { at: board.end, flipped: board.flipped },
+      track: { length: rules.pack.track.length, relics: markings.onTrack(board) },
+      areas,
+      nations: Object.keys(board.nations).map((id) => nationView(rules, places, board, id, nations[id]!, standing)),
+      specials: Object.keys(board.specials).map((id) => specialView(rules, places, board, id, standing)),
+      players: board.order.map((each, position) => playerView(rules, places, board, each, position, seat)),
+      supply: supplyOf(rules, board, buildings),
+      deck: board.deck.length,
+      payments: markings.payments(board),
+      memories: memoriesOf(board, seat),
+      contest: contestView(rules, board),
+      march: marchView(board),
+      final: board.final,
+    }
+    const view = withReach(common, () => (seat !== null && board.phase === 'play' ? reachOf(rules, board, seat) : null))
+    return Object.assign(view, markings.own(board, seat, buildings)) // fresh, so it may be added to; copying it would cost more
   }
 }
 
-function areaView(rules: Rules, board: Board, id: AreaId, markings: Markings): AreaView {
-  const site = siteOf(rules, board, id)
-  const { area, counter } = site
-  const { code, name, spots } = site.printed
-  const { kind, units, agents, buildings } = area
-  const isNation = kind !== 'wilderness'
-  return {
-    id,
-    code,
-    name,
-    kind,
-    owner: holderOf(area),
-    units: unitsView(units),
-    agents: agentsView(agents),
-    buildings,
-    spots: isNation ? spots : 0,
-    counter: counter && {
-      garrison: counter.garrison,
-      stability: counter.stability,
-      power: counter.power,
-      special: counter.special !== null && counter.special in board.specials ? counter.special : null,
-    },
-    power: powerAt(rules, board, site),
-    garrison: garrisonAt(rules, site),
-    stability: stabilityAt(rules, site),
-    relic: markings.relic(board, id),
-    loot: kind === 'home' ? board.nations[id]!.loot : NONE,
-    markers: markings.markers(board, id),
-    changed: board.changed.includes(id),
+/**
+ * What a seat could fight for is half of what a view costs, and only the picture of it looks at it: it is worked out then. All views share
+ * one accessor; with one of its own, each would be of a kind of its own, and slow.
+ */
+function withReach(common: Omit<View, 'reach'>, workOut: () => ReachView | null): View {
+  new Prospects(common, workOut)
+  return Object.defineProperty(common, 'reach', REACH) as View
+}
+
+class Itself {
+  constructor(object: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: private fields are put on the view itself, where nobody else can read them.
+    return object
   }
 }
 
-/** Most areas are empty: they share this list. */
-const NONE: readonly never[] = []
+class Prospects extends Itself {
+  readonly #workOut: () => ReachView | null
+  #reach: ReachView | null | undefined
 
-function unitsView(units: Area['units']): AreaView['units'] {
-  let found: { nation: NationId; count: number }[] | undefined
-  for (const nation in units) {
-    found ??= []
-    found.push({ nation, count: units[nation]! })
+  constructor(view: object, workOut: () => ReachView | null) {
+    super(view)
+    this.#workOut = workOut
   }
-  return found ?? NONE
+
+  static of(view: Prospects): ReachView | null {
+    if (view.#reach === undefined) view.#reach = view.#workOut()
+    return view.#reach
+  }
 }
 
-function agentsView(agents: Area['agents']): AreaView['agents'] {
-  let found: { of: Seat | null; values: readonly number[] }[] | undefined
-  for (const owner in agents) {
-    found ??= []
-    found.push({ of: owner === PASSIVE ? null : owner, values: agents[owner]! })
-  }
-  return found ?? NONE
-}
-
-type Totals = { power: number; temples: number; units: number; areas: number; minors: number }
-
-/** Everything that is summed up over the map, in one go. */
-function totalsOf(board: Board, areas: readonly AreaView[]) {
-  const nations: Record<NationId, Totals> = {}
-  for (const id in board.nations) nations[id] = { power: 0, temples: 0, units: 0, areas: 0, minors: 0 }
-  const buildings: Record<Building, number> = { base: 0, capitol: 0, factory: 0, pyramid: 0, dark: 0, light: 0 }
-  for (const { owner, kind, power, units, buildings: there } of areas) {
-    for (const { nation, count } of units) nations[nation]!.units += count
-    for (const building of there) buildings[building]++
-    if (owner === null) continue
-    const total = nations[owner]!
-    total.areas++
-    total.power += power
-    if (kind === 'minor') total.minors++
-    for (const building of there) if (building === 'light') total.temples++
-  }
-  return { nations, buildings }
+const REACH: PropertyDescriptor & ThisType<Prospects> = {
+  enumerable: true,
+  configurable: true,
+  get() {
+    return Prospects.of(this)
+  },
 }
 
 function supplyOf({ pack, customs }: Rules, board: Board, onMap: Readonly<Record<Building, number>>): Record<Building, number> {
@@ -147,38 +104,14 @@ function supplyOf({ pack, customs }: Rules, board: Board, onMap: Readonly<Record
   return left
 }
 
-type Standing = readonly { readonly space: SpaceId; readonly seat: Seat }[]
-
-/** Who stands where; on the pads, everybody is alone. */
-function archonsStanding(board: Board): Standing {
-  const standing: { space: SpaceId; seat: Seat }[] = []
-  for (const seat of board.order)
-    for (const space of board.players[seat]!.archons)
-      if (space !== null && partsOf(space).place !== 'pad') standing.push({ space, seat })
-  return standing
-}
-
-function spaceView({ customs }: Rules, board: Board, { id, name, action }: Space, standing: Standing): SpaceView {
-  let archons: Seat[] | undefined
-  for (const { space, seat } of standing) {
-    if (space !== id) continue
-    archons ??= []
-    archons.push(seat)
-  }
-  const toll = customs.toll(board, id)
-  const price = toll + (action.price?.(board, board.order[board.turn] ?? board.order[0]!) ?? 0)
-  return { id, action: name, archons: archons ?? NONE, toll: toll > 0, price }
-}
-
 function nationView(
-  rules: Rules,
-  { tiles }: Spaces,
+  { pack, world }: Rules,
+  { tile }: SpacesSeen,
   board: Board,
   id: NationId,
-  { power, temples, units, areas, minors }: Totals,
+  { power, temples, units, areas, minors }: MapView['nations'][NationId],
   standing: Standing,
 ): NationView {
-  const { pack, world } = rules
   const { controllers, passive } = board.nations[id]!
   return {
     id,
@@ -191,39 +124,38 @@ function nationView(
     unitsLeft: pack.supply.units - units,
     markersLeft: pack.supply.markers - minors,
     areas,
-    spaces: passive ? NONE : tiles[id]!.map((space) => spaceView(rules, board, space, standing)),
+    spaces: passive ? NONE : tile(board, id, standing),
   }
 }
 
-function specialView(rules: Rules, { specials }: Spaces, board: Board, id: SpecialId, standing: Standing): SpecialView {
+function specialView({ world }: Rules, { special }: SpacesSeen, board: Board, id: SpecialId, standing: Standing): SpecialView {
   const area = board.specials[id]!
   const nation = board.areas[area]!.owner
   const users = nation === null ? NONE : board.nations[nation]!.controllers
-  const space = spaceView(rules, board, specials[id]!, standing)
-  return { id, name: rules.world.specialNames[id]!, area, nation, users, space }
+  return { id, name: world.specialNames[id]!, area, nation, users, space: special(board, id, standing) }
 }
 
-function playerView(rules: Rules, { pad }: Spaces, board: Board, seat: Seat, position: number, viewer: Seat | null): PlayerView {
+function playerView(
+  { world }: Rules,
+  { pad }: SpacesSeen,
+  board: Board,
+  seat: Seat,
+  position: number,
+  viewer: Seat | null,
+): PlayerView {
   const { society, resource, agents, archons, hand } = board.players[seat]!
-  const pads: SpaceView[] = []
-  for (const space of pad) if (isPlayed(space, board)) pads.push(padView(board, space, archons, seat))
   return {
     seat,
     position,
-    society: society === null ? null : rules.world.societies[society]!,
+    society: society === null ? null : world.societies[society]!,
     resource,
     nations: nationsOf(board, seat),
     agents,
     archons,
-    pad: pads,
+    pad: pad(board, seat),
     cards: hand.length,
     hand: seat === viewer || board.phase === 'over' ? hand : null,
   }
-}
-
-function padView(board: Board, { id, name, action }: Space, archons: readonly (SpaceId | null)[], seat: Seat): SpaceView {
-  const standing = archons.includes(id) ? archons.filter((space) => space === id).map(() => seat) : NONE
-  return { id, action: name, archons: standing, toll: false, price: action.price?.(board, seat) ?? 0 }
 }
 
 function contestView(rules: Rules, board: Board): ContestView | null {

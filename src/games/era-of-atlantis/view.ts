@@ -1,10 +1,8 @@
 /** What Era shows beyond the common view, built up from nothing. */
 
 import type { Seat } from '../../kernel/contract.ts'
-import { extended } from '../../kernel/json.ts'
-import { onMap } from '../atlantis/rules/pieces.ts'
 import type { Spaces } from '../atlantis/rules/spaces.ts'
-import { type Markings, viewOf } from '../atlantis/sight.ts'
+import { sightOf } from '../atlantis/sight.ts'
 import type { AreaId, Card, NationId, SpaceId } from '../atlantis/terms.ts'
 import type { Payment, View } from '../atlantis/view.ts'
 import type { EraBoard, EraRules } from './board.ts'
@@ -47,36 +45,37 @@ function markersIn({ lab, crystal }: EraBoard, area: AreaId): readonly ('chimera
   return crystal === area ? ['chimera-lab', 'healing-crystal'] : ['chimera-lab']
 }
 
-const MARKINGS: Markings = {
-  onTrack: ({ relics }: EraBoard) => relics.track,
-  relic: ({ relics }: EraBoard, area) => relics.areas.includes(area),
-  markers: markersIn,
-  payments({ pack: { objectives } }: EraRules, { layout }: EraBoard) {
-    const paid = (card: Card): Payment => {
-      const { points, virya, always } = objectives.rewards[card]
-      const [alone, pair, crowd] = points
-      const more = layout?.eclipse === card ? objectives.eclipse : 0
-      const onSun = layout?.sun === card ? objectives.sun : 0
-      return { points: [alone + more, pair + more, crowd + more], resource: virya, anyway: always + onSun }
-    }
-    return { ascension: paid('ascension'), poleShift: paid('poleShift'), continuation: paid('continuation') }
-  },
-}
-
-export function eraView(rules: EraRules, spaces: Spaces, board: EraBoard, seat: Seat | null): EraView {
-  const common = viewOf(rules, spaces, board, seat, MARKINGS)
-  const nations = common.nations.map((nation) =>
-    knowsAmbition(board, nation.id, seat) ? extended(nation, { finalPower: finalPower(rules, board, nation.id) }) : nation,
-  )
-  return Object.assign(common, { nations }, ownView(rules, board, seat)) // fresh, so it may be added to; copying it would cost more
+export function eraView(rules: EraRules, spaces: Spaces): (board: EraBoard, seat: Seat | null) => EraView {
+  const { rewards, eclipse, sun } = rules.pack.objectives
+  const see = sightOf<EraOwn>(rules, spaces, {
+    onTrack: ({ relics }: EraBoard) => relics.track,
+    relic: ({ relics }: EraBoard, area) => relics.areas.includes(area),
+    markers: markersIn,
+    payments({ layout }: EraBoard) {
+      const paid = (card: Card): Payment => {
+        const { points, virya, always } = rewards[card]
+        const [alone, pair, crowd] = points
+        const more = layout?.eclipse === card ? eclipse : 0
+        const onSun = layout?.sun === card ? sun : 0
+        return { points: [alone + more, pair + more, crowd + more], resource: virya, anyway: always + onSun }
+      }
+      return { ascension: paid('ascension'), poleShift: paid('poleShift'), continuation: paid('continuation') }
+    },
+    own: (board: EraBoard, seat, { light }) => ownView(rules, board, seat, light),
+  })
+  return (board, seat) => {
+    const view = see(board, seat)
+    for (const nation of view.nations)
+      if (knowsAmbition(board, nation.id, seat)) Object.assign(nation, { finalPower: finalPower(rules, board, nation.id) })
+    return view
+  }
 }
 
 /** Whoever knows a nation's secret goal may see what it adds at the end. */
 const knowsAmbition = ({ ambitions, phase }: EraBoard, nation: NationId, seat: Seat | null) =>
   nation in ambitions && (phase === 'over' || (seat !== null && ambitions[nation]!.seen.includes(seat)))
 
-function ownView(rules: EraRules, board: EraBoard, seat: Seat | null): EraOwn {
-  const onTheMap = onMap(board, 'light')
+function ownView(rules: EraRules, board: EraBoard, seat: Seat | null, onTheMap: number): EraOwn {
   const isActing = board.phase === 'play' && seat === board.order[board.turn]
   const { light } = rules.pack.supply.buildings
   return {

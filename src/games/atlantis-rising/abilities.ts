@@ -3,6 +3,7 @@
  * the Gate for its build space (D57), whether it stands or is laid down, but not when it was washed away (D58).
  */
 import type { Seat } from '../../kernel/contract.ts'
+import { NONE } from '../common/same-items.ts'
 import type { Board, Piece } from './board.ts'
 import type { Data } from './data/data.ts'
 import type { Basic, Lasting, PieceKind } from './data/language.ts'
@@ -12,8 +13,6 @@ import { spaceOf } from './island.ts'
 type Op = Lasting['op']
 type EffectOf<O extends Op> = Extract<Lasting, { op: O }>
 
-const NONE: readonly Lasting[] = []
-
 /** What a piece brings with it: Leaders and the Hologram only. */
 function abilityOf(data: Data, board: Board, piece: Piece): readonly Lasting[] {
   if (piece.kind === 'leader') return data.councilors[board.players[piece.owner]!.councilor ?? '']?.effects ?? NONE
@@ -22,21 +21,33 @@ function abilityOf(data: Data, board: Board, piece: Piece): readonly Lasting[] {
 }
 
 /** Abilities of one sort that work at a place. */
-function* abilitiesAt<O extends Op>(data: Data, board: Board, at: string, op: O): Generator<[EffectOf<O>, Piece]> {
+function abilitiesAt<O extends Op>(data: Data, board: Board, at: string, op: O): readonly [EffectOf<O>, Piece][] {
+  let found: [EffectOf<O>, Piece][] | undefined
   for (const piece of board.pieces) {
     if (piece.at !== at) continue
-    for (const effect of abilityOf(data, board, piece)) if (effect.op === op) yield [effect as EffectOf<O>, piece]
+    for (const effect of abilityOf(data, board, piece)) {
+      if (effect.op !== op) continue
+      found ??= []
+      found.push([effect as EffectOf<O>, piece])
+    }
   }
+  return found ?? NONE
 }
 
-export const hasAbilityAt = (data: Data, board: Board, at: string, op: Op) => !abilitiesAt(data, board, at, op).next().done
+export const hasAbilityAt = (data: Data, board: Board, at: string, op: Op) => abilitiesAt(data, board, at, op).length > 0
 
-export function* artifactsOf<O extends Op>(data: Data, board: Board, seat: Seat, op: O): Generator<[EffectOf<O>, string]> {
+export function artifactsOf<O extends Op>(data: Data, board: Board, seat: Seat, op: O): readonly [EffectOf<O>, string][] {
+  let found: [EffectOf<O>, string][] | undefined
   for (const id of board.players[seat]!.artifacts) {
     const card = data.cards[id]!
     if (card.type !== 'artifact') continue
-    for (const effect of card.effects) if (effect.op === op) yield [effect as EffectOf<O>, id]
+    for (const effect of card.effects) {
+      if (effect.op !== op) continue
+      found ??= []
+      found.push([effect as EffectOf<O>, id])
+    }
   }
+  return found ?? NONE
 }
 
 // ── Rolls ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -136,11 +136,10 @@ export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null
   }
 }
 
-function namingIn({ peninsulas, misfortunes }: Data, board: Board): Record<string, number> {
+function namingIn({ peninsulas, naming }: Data, board: Board): Record<string, number> {
   const found: Record<string, number> = {}
   for (const peninsula of peninsulas) found[peninsula] = 0
-  for (const card of board.misfortunes.deck)
-    for (const woe of misfortunes[card]!.effects) if (woe.op === 'flood' && found[woe.where] !== undefined) found[woe.where]!++
+  for (const card of board.misfortunes.deck) for (const peninsula of naming[card]!) found[peninsula]!++
   return found
 }
 

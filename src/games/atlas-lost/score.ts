@@ -7,8 +7,11 @@ import type { Victory } from './data/endings.ts'
 import { amountOf, eachPassive, playerOf } from './rules/counting.ts'
 import type { AtlasText } from './words/says.ts'
 
-export const tilesOf = (board: Board, faction: string): TileId[] =>
-  (Object.keys(board.initiative) as TileId[]).filter((tile) => board.initiative[tile] === faction)
+export function tilesOf({ initiative }: Board, faction: string): TileId[] {
+  const tiles: TileId[] = []
+  for (const tile in initiative) if (initiative[tile as TileId] === faction) tiles.push(tile as TileId)
+  return tiles
+}
 
 /** Everything but the front runner tokens, whose values only their owner knows. */
 export function openPoints(data: Components, board: Board, seat: Seat): { tokens: number; tiles: number; passives: number } {
@@ -16,7 +19,8 @@ export function openPoints(data: Components, board: Board, seat: Seat): { tokens
   eachPassive(data, board, seat, ({ tp }) => {
     for (const amount of tp) passives += amountOf(data, board, seat, amount)
   })
-  const tiles = tilesOf(board, seat).reduce((sum, tile) => sum + data.tiles[tile].tp, 0)
+  let tiles = 0
+  for (const tile in board.initiative) if (board.initiative[tile as TileId] === seat) tiles += data.tiles[tile as TileId].tp
   return { tokens: playerOf(board, seat).TP, tiles, passives }
 }
 

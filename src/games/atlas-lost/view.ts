@@ -1,5 +1,6 @@
 /** What leaves the game: built up from nothing, for one seat or for the channel (`null`). */
 import type { ScoreLine, Seat } from '../../kernel/contract.ts'
+import { NONE, sameItems } from '../common/same-items.ts'
 import type { Board, Change, Row } from './board.ts'
 import { allyOf } from './data/allies.ts'
 import type { CardId, Components, Faction, Npc, TechCode, TileId } from './data/components.ts'
@@ -15,12 +16,12 @@ export type TechView = {
   readonly id: TechCode
   readonly level: 1 | 2 | 3
   /** Players with a team here, and in the game alone the coalition. */
-  readonly teams: Faction[]
+  readonly teams: readonly Faction[]
   /** Those of them whose team carries an economy token. */
-  readonly economy: Seat[]
-  culture: Seat | null
+  readonly economy: readonly Seat[]
+  readonly culture: Seat | null
   /** A front runner token still lies here. */
-  runner: boolean
+  readonly runner: boolean
 }
 export type TreeView = {
   readonly position: 'A' | 'B' | 'C'
@@ -131,6 +132,7 @@ const POSITIONS = ['A', 'B', 'C'] as const
 export function viewer(data: Components): (board: Board, seat: Seat | null) => View {
   const faces = facesOf(data)
   const facesOn = gathering(faces)
+  const techsIn = techsSeen(data)
   const spaces: readonly SpaceView[] = data.spaces.map(({ costs, bonus }) => ({ costs, bonus }))
   const treesById = Object.fromEntries(data.pack.trees.map((tree) => [tree.id, tree]))
 
@@ -138,7 +140,7 @@ export function viewer(data: Components): (board: Board, seat: Seat | null) => V
     const isOver = board.turn.phase === 'over'
     const shown: string[] = []
     const players = board.order.map((each) => playerView(data, board, each, seat, isOver))
-    const techs = techViews(data, board)
+    const techs = techsIn(board)
     for (const id of techs.keys()) shown.push(id)
     for (const { cards, looking, returned, installed } of players) {
       shown.push(...cards, ...looking)
@@ -276,8 +278,34 @@ export const isKnown = (board: Board, card: CardId, by: Seat | null): boolean =>
   return knowing !== undefined && (knowing.includes('all') || (by !== null && knowing.includes(by)))
 }
 
+/** While nothing on them has moved since somebody looked last, here or at another table, they are not described anew. */
+function techsSeen(data: Components): (board: Board) => ReadonlyMap<TechCode, TechView> {
+  let lying: readonly (readonly string[])[] = []
+  let seen: ReadonlyMap<TechCode, TechView> = new Map()
+  return (board) => {
+    const now = lyingOnTechs(board)
+    if (lying.length === now.length && lying.every((list, i) => sameItems(list, now[i]!))) return seen
+    lying = now.map((list) => [...list])
+    seen = techViews(data, board)
+    return seen
+  }
+}
+
+/** All that is seen of Techs follows from these. */
+function lyingOnTechs({ trees, layout, order, players, runners, rivals }: Board): (readonly string[])[] {
+  const lists: (readonly string[])[] = [trees, order, Object.keys(runners), rivals?.teams ?? NONE]
+  for (const tree of trees) lists.push(layout[tree]!)
+  for (const seat of order) {
+    const { teams, economy, culture } = players[seat]!
+    lists.push(teams, economy, culture)
+  }
+  return lists
+}
+
+type Draft = { readonly teams: Faction[]; readonly economy: Seat[]; culture: Seat | null }
+
 function techViews(data: Components, board: Board): ReadonlyMap<TechCode, TechView> {
-  const techs = new Map<TechCode, TechView>()
+  const techs = new Map<TechCode, TechView & Draft>()
   for (const tree of board.trees)
     for (const id of board.layout[tree]!)
       techs.set(id, { id, level: data.techs[id]!.level, teams: [], economy: [], culture: null, runner: id in board.runners })

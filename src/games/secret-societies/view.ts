@@ -5,6 +5,7 @@ import { type Bid, type Board, DRONE_LOT, type Lot, turnOrder } from './board.ts
 import type { CardFace, Rules } from './data/rules.ts'
 import { has } from './holdings/abilities.ts'
 import { cardsOf, type Holdings } from './holdings/holdings.ts'
+import { inOrder } from './holdings/in-order.ts'
 
 export type Ranked = NonNullable<View['auction']>['ranking'][number]
 export type BidView = Omit<Bid, 'card'> & { readonly card: string | null }
@@ -170,9 +171,9 @@ function playerView(rules: Rules, board: Board, owner: Seat, own: boolean): Play
     land: player.land,
     industry: player.industry,
     population: player.population,
-    hand: own ? sorted(rules, [...player.hand]) : null,
+    hand: own ? inOrder(rules, player.hand) : null,
     cards: player.hand.length,
-    unseen: sorted(rules, unseen),
+    unseen: inOrder(rules, unseen),
     aside: [...player.aside],
     vault: [...player.vault],
     dummies: own ? [...player.dummies] : null,
@@ -203,5 +204,3 @@ const columns = ({ black, purple, blue, yellow, red }: Holdings['above']) => ({
   yellow: [...yellow],
   red: [...red],
 })
-
-const sorted = (rules: Rules, cards: string[]) => cards.sort((a, b) => rules.cardOrder[a]! - rules.cardOrder[b]!)

@@ -19,6 +19,8 @@ export type Data = {
   readonly councilors: Lookup<Councilor>
   readonly cards: Lookup<Card>
   readonly misfortunes: Lookup<Misfortune>
+  /** The peninsulas that each of them names. */
+  readonly naming: Lookup<readonly string[]>
   /** By number of players. */
   readonly counts: Readonly<Record<number, Pack['counts'][number]>>
   readonly buildSpaces: Readonly<Record<number, readonly Place[]>>
@@ -27,6 +29,9 @@ export type Data = {
   /** What things are called, by id. */
   readonly names: Lookup<string>
 }
+
+const namedBy = ({ effects }: Misfortune, peninsulas: Lookup<unknown>): string[] =>
+  effects.flatMap((woe) => (woe.op === 'flood' && woe.where in peninsulas ? [woe.where] : []))
 
 const buildSpace = (number: number) => `build-${number}`
 
@@ -81,6 +86,7 @@ export function dataOf(json: unknown): Data {
       ...pack.artifacts.map(({ id, name, effects }) => ({ id, name, type: 'artifact' as const, effects })),
     ]),
     misfortunes: byId(pack.misfortunes),
+    naming: Object.fromEntries(pack.misfortunes.map((each) => [each.id, namedBy(each, tiles)])),
     counts: Object.fromEntries(pack.counts.map((count) => [count.players, count])),
     buildSpaces: Object.fromEntries(
       pack.counts.map(({ players, buildSpaces }) => [

@@ -4,7 +4,7 @@ import type { Seat, Told } from '../../../kernel/contract.ts'
 import { extended } from '../../../kernel/json.ts'
 import type { Board } from '../board.ts'
 import { COALITION, type Components } from '../data/components.ts'
-import { type Cost, PARTS, type Reduce, type Tree } from '../data/language.ts'
+import type { Cost, Part, Reduce, Tree } from '../data/language.ts'
 import type { AtlasText } from '../words/says.ts'
 import { type Absent, actionsAbsent, placesAbsent, startsAbsent } from './absent.ts'
 import {
@@ -69,13 +69,21 @@ function opening(heading: Heading, options: readonly Choice[], none: NoneOpen, a
   return extended(heading, { label, then: lacking(absent, pick(options)) })
 }
 
-const sumOf = (cost: Cost) => PARTS.reduce((sum, part) => sum + (cost[part] ?? 0), 0)
+function sumOf(cost: Cost): number {
+  let sum = 0
+  for (const part in cost) sum += cost[part as Part] ?? 0
+  return sum
+}
 
 /** Of what is only too dear; null where something else is in the way of all of them. */
 function cheapestOf(options: readonly Choice[]): Cost | null {
   let least: Cost | null = null
-  for (const { blocked } of options)
-    if (blocked?.say === 'why.cost' && (least === null || sumOf(blocked.cost) < sumOf(least))) least = blocked.cost
+  let leastSum = Number.POSITIVE_INFINITY
+  for (const { blocked } of options) {
+    if (blocked?.say !== 'why.cost') continue
+    const sum = sumOf(blocked.cost)
+    if (sum < leastSum) [least, leastSum] = [blocked.cost, sum]
+  }
   return least
 }
 

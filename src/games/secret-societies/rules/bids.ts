@@ -5,6 +5,7 @@ import { extended } from '../../../kernel/json.ts'
 import type { Bid, Board, Lot, Player } from '../board.ts'
 import type { Rules } from '../data/rules.ts'
 import { has, power } from '../holdings/abilities.ts'
+import { inOrder } from '../holdings/in-order.ts'
 import { type Absent, cardsElsewhere, faceupOnly } from './absent.ts'
 import { stackLimit } from './cards.ts'
 import { lotName, nameIn, ownBids } from './lots.ts'
@@ -105,8 +106,7 @@ function stackedCards(rules: Rules, board: Board, seat: Seat, cards: readonly Ca
   return options
 }
 
-export const sortedHand = (rules: Rules, player: Player): string[] =>
-  [...player.hand].sort((a, b) => rules.cardOrder[a]! - rules.cardOrder[b]!)
+export const sortedHand = (rules: Rules, player: Player): string[] => inOrder(rules, player.hand)
 
 /** Rivals' cards the Reptilians may lay under a Disguise. */
 export const disguisable = (board: Board, rules: Rules, player: Player) =>

@@ -17,6 +17,10 @@ function flows(table: AtTable, frame: Interpreting, found: readonly Flow[]): voi
   frame.flows = held
   if (frame.list[frame.next]?.op === frame.list[frame.next - 1]?.op) return
   delete frame.flows
+  if (held.length <= 1) {
+    for (const { text, telling } of held) table.say(text, telling)
+    return
+  }
   const kindOf = ({ text: { res: _, n: __, ...rest } }: Flow) => canonical(rest)
   for (const kind of new Set(held.map(kindOf))) {
     const [first, ...more] = held.filter((flow) => kindOf(flow) === kind) as [Flow, ...Flow[]]

@@ -83,14 +83,16 @@ describe('lettering', () => {
     expect(lines(pen, 'one', 'plain', 30, 5)).toEqual(['one'])
   })
   it('leaves out of a name what cannot be drawn', () => {
-    expect(drawable('  Łucja   தமிழ் Ñandú\u202e ', '?')).toBe('Łucja Ñandú')
-    expect(drawable('தமிழ்', 'Player A')).toBe('Player A')
+    expect(drawable('  Łucja   ᚱᚢᚾᚨ Ñandú\u202e ', '?')).toBe('Łucja Ñandú')
+    expect(drawable('ᚱᚢᚾᚨ', 'Player A')).toBe('Player A')
     expect(drawable('\u200d\ufe0f', 'Player A')).toBe('Player A')
   })
   it.each([
     ['Мира', 'Ξένια', 'Łucja'],
     ['李雷', '張偉', 'たなか カナ', '김민준'],
     ['مريم', 'משה', 'สมชาย', 'राहुल'],
+    ['தமிழ்', 'অনিতা', 'రవి', 'ಅನು', 'മീര', 'ગીતા', 'ਸਿਮਰਨ'],
+    ['සමන්', 'ნინო', 'Արամ', 'សុខា', 'ສົມສີ', 'အောင်', 'ሰላም'],
     ['🐙', '👩‍👩‍👧', '🏴‍☠️ Anne', '⚔️', '🇫🇷'],
   ])('draws names in their own letters: %s, %s, %s', (...names) => {
     for (const name of names) {

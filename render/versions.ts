@@ -3,11 +3,11 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 19,
-  'era-of-atlantis': 19,
-  'atlantis-rising': 17,
-  'atlas-lost': 17,
-  'secret-societies': 20,
+  'age-of-atlantis': 20,
+  'era-of-atlantis': 20,
+  'atlantis-rising': 18,
+  'atlas-lost': 18,
+  'secret-societies': 21,
   league: 11,
 } as const
 

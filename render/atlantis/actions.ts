@@ -1,5 +1,5 @@
 /** The action board: every space an archon can stand on, who stands there, what is free, and what it costs. */
-import type { NationView, PlayerView, SpaceView, SpecialView } from '../../src/games/atlantis/view.ts'
+import type { NationView, PlayerView, SpaceView, SpecialView, View } from '../../src/games/atlantis/view.ts'
 import type { Seat } from '../../src/kernel/contract.ts'
 import { faint } from '../kit/colour.ts'
 import { icon } from '../kit/icons.ts'
@@ -11,7 +11,7 @@ import { write } from '../kit/text.ts'
 import { finish, seatToken, shield } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
 import { counted } from './panels.ts'
-import { specialNumber, specialSign } from './pieces.ts'
+import { emptySpot, specialNumber, specialSign } from './pieces.ts'
 import type { Scene } from './scene.ts'
 
 const WIDTH = 1200
@@ -25,8 +25,14 @@ const GAP = 8
 const isOpenTo = (me: Seat | null, users: readonly Seat[], archons: readonly Seat[]): boolean =>
   me !== null && users.includes(me) && archons.length === 0
 
+/** What has to be at hand; a card taken on one's own pad may help to pay. */
+const isDear = ({ view }: Scene, { id, price }: SpaceView): boolean => {
+  const me = view.players.find(({ seat }) => seat === meIn(view))
+  return me !== undefined && price > me.resource && !me.pad.some((space) => space.id === id)
+}
+
 /** Whom the picture is for: the viewer, else whoever is to act. Spaces open to them are framed in gold. */
-const meIn = ({ view }: Scene): Seat | null => view.seat ?? view.acting
+const meIn = ({ seat, acting }: View): Seat | null => seat ?? acting
 
 export function drawActions(scene: Scene): Sheet {
   const { labels, view, s } = scene
@@ -67,7 +73,7 @@ function nationsPart(scene: Scene): Part {
   const rows = nations.map((nation) =>
     tableRow(
       nationName(scene, nation),
-      nation.spaces.map((each) => cell(scene, each, nation.controllers)),
+      nation.spaces.map((each) => cell(scene, each, nation.controllers, cellIn(scene), bringing(scene, nation, each.action))),
     ),
   )
   return stack([headers(actions, scene.labels.actionBoard.nations), ...rows], GAP)
@@ -119,20 +125,26 @@ const homeCell = (scene: Scene, { seat, archons }: PlayerView): Part =>
       icon(sheet.pen, 'archon', box.x + box.w / 2 + (i - (waiting - 1) / 2) * 50, box.y + box.h / 2, 40, fill, '#e8eff3')
   })
 
-/** Who stands there; where nobody does, what it costs; framed for those it is open to. */
-const cell = (scene: Scene, { archons, toll, price }: SpaceView, users: readonly Seat[], height = cellIn(scene)): Part =>
+/** Who stands there; where nobody does, what it costs or brings; framed for those it is open to. */
+const cell = (scene: Scene, space: SpaceView, users: readonly Seat[], height = cellIn(scene), brings?: Drawn): Part =>
   drawn(height, (sheet, box) => {
-    const isOpen = isOpenTo(meIn(scene), users, archons)
+    const { archons } = space
+    const isOpen = isOpenTo(meIn(scene.view), users, archons) && !isDear(scene, space)
     panel(sheet.pen, box, {
       fill: archons.length > 0 ? '#0c1720' : HOUSE.raised,
       rim: isOpen ? HOUSE.gold : HOUSE.line,
       rimWidth: isOpen ? 4 : 2,
       radius: 10,
     })
-    drawInside(sheet, scene, archons, toll, price, box)
+    drawInside(sheet, scene, space, box, brings)
   })
 
-function drawInside(sheet: Sheet, scene: Scene, archons: readonly Seat[], toll: boolean, price: number, box: Box): void {
+const FAINT = { face: 'italic', size: 32, colour: faint('#b9cbd6', 0.85), align: 'center' } as const
+
+/** Draws around a middle. */
+type Drawn = (sheet: Sheet, x: number, y: number) => void
+
+function drawInside(sheet: Sheet, scene: Scene, { archons, toll, price }: SpaceView, box: Box, brings?: Drawn): void {
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
   for (const [i, seat] of archons.entries()) {
     const x = middle.x + (i - (archons.length - 1) / 2) * 60
@@ -142,14 +154,31 @@ function drawInside(sheet: Sheet, scene: Scene, archons: readonly Seat[], toll: 
   }
   if (toll) icon(sheet.pen, 'dial', box.x + box.w - 24, middle.y, 32, '#e2cfff')
   if (archons.length > 0) return
-  if (price > 0) counted(sheet, 'virya', `${price}`, middle.x - 30, middle.y, '#8fe3ff')
-  else
-    write(sheet, scene.labels.actionBoard.free, middle.x, middle.y, {
-      face: 'italic',
-      size: 32,
-      colour: faint('#b9cbd6', 0.85),
-      align: 'center',
-    })
+  if (price > 0) counted(sheet, 'virya', scene.labels.actionBoard.price(price), middle.x - 36, middle.y, '#8fe3ff')
+  else if (brings) brings(sheet, middle.x, middle.y)
+  else write(sheet, scene.labels.actionBoard.free, middle.x, middle.y, FAINT)
+}
+
+/** What the nation's own actions would bring it now: income, rooms to build in, units, an army with its conflicts. */
+function bringing({ view, labels }: Scene, { id, units }: NationView, action: string): Drawn | undefined {
+  const { income, levy, buildings, rooms, conflicts } = view.outlook.offers[id]!
+  const { more, some, noRoom } = labels.actionBoard
+  if (action === 'collect') return (sheet, x, y) => counted(sheet, 'virya', more(income), x - 40, y, '#8fe3ff')
+  if (action === 'recruit') return (sheet, x, y) => counted(sheet, 'swords', more(levy), x - 40, y, HOUSE.mist)
+  if (action === 'construct')
+    return (sheet, x, y) => {
+      if (rooms === 0) return void write(sheet, noRoom, x, y, { ...FAINT, room: 140 })
+      emptySpot(sheet, x - 52, y, 28)
+      write(sheet, some(buildings, rooms), x - 30, y, { face: 'bold', size: 34, colour: HOUSE.ivory })
+    }
+  if (action === 'move')
+    return (sheet, x, y) => {
+      // One conflict is the rule; factories allow more.
+      const left = conflicts > 1 ? x - 64 : x - 32
+      const next = counted(sheet, 'swords', `${units}`, left, y, HOUSE.mist) + 8
+      if (conflicts > 1) counted(sheet, 'attack', `${conflicts}`, next, y, '#ff9c8a')
+    }
+  return undefined
 }
 
 function specialsPart(scene: Scene): Part {

@@ -44,8 +44,8 @@ export type CardFace = {
   /** What it hopes for, or where it comes from. */
   readonly below: string
   readonly worth: string
-  /** What it pays whatever comes. */
-  readonly besides: string | null
+  /** What it pays in the resource: if it comes true, and whatever comes. */
+  readonly besides: readonly string[]
   /** What lies open on the table and makes it worth more. */
   readonly bonuses: readonly Icon[]
 }
@@ -85,8 +85,9 @@ export function drawCardFace(sheet: Sheet, card: Card, box: Box, { name, below, 
       room: box.w - 24,
     })
   const paid = { face: 'bold', size: 32, colour: ink, align: 'center', room: box.w - 26 } as const
-  if (besides) write(sheet, besides, middle, box.y + box.h * 0.93, paid)
-  write(sheet, worth, middle, box.y + box.h * (besides ? 0.845 : 0.9), {
+  for (const [i, words] of besides.entries())
+    write(sheet, words, middle, box.y + box.h * 0.93 - (besides.length - 1 - i) * 37, paid)
+  write(sheet, worth, middle, box.y + box.h * (besides.length > 0 ? 0.845 : 0.9) - Math.max(0, besides.length - 1) * 35, {
     face: 'heavy',
     size: 38,
     colour: ink,

@@ -1,11 +1,12 @@
 /** Everything that is known of one area, in large letters. */
 import type { AreaView } from '../../src/games/atlantis/view.ts'
+import type { Seat } from '../../src/kernel/contract.ts'
 import { HOUSE } from '../kit/palette.ts'
 import type { Box } from '../kit/panel.ts'
 import { panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
-import { finish, seatPiece, shield, shieldToken } from '../kit/tokens.ts'
+import { finish, seatPiece, seatToken, shield, shieldToken } from '../kit/tokens.ts'
 import { nationLook } from './look.ts'
 import { counted } from './panels.ts'
 import { buildingTile, drawSign, signsOf } from './pieces.ts'
@@ -42,10 +43,23 @@ const drawNameRow: Row = (sheet, scene, area, left, y, right) => {
   })
 }
 
-const drawValues: Row = (sheet, { labels }, area, left, y) => {
+const drawValues: Row = (sheet, scene, area, left, y, right) => {
+  const { labels } = scene
   const x = counted(sheet, 'power', labels.power(area.power, area.loot), left, y, HOUSE.gold, 36) + 40
   const next = counted(sheet, 'defend', labels.garrison(area.garrison), x, y, HOUSE.mist, 36) + 40
-  counted(sheet, 'capitol', labels.stability(area.stability), next, y, HOUSE.mist, 36)
+  const end = counted(sheet, 'capitol', labels.stability(area.stability), next, y, HOUSE.mist, 36) + 40
+  const rulers = area.owner === null ? [] : (scene.nation(area.owner)?.controllers ?? [])
+  drawRulers(sheet, scene, rulers, end, y, right)
+}
+
+/** Who pulls the strings of the nation that holds it. */
+function drawRulers(sheet: Sheet, scene: Scene, rulers: readonly Seat[], left: number, y: number, right: number): void {
+  const share = (right - left) / rulers.length
+  for (const [i, seat] of rulers.entries()) {
+    const x = left + i * share
+    seatToken(sheet, scene.mark(seat), x + 20, y, 19)
+    write(sheet, scene.name(seat), x + 48, y, { face: 'plain', size: 33, colour: HOUSE.mist, room: share - 62 })
+  }
 }
 
 /** Building spots, filled or free, and whatever else lies here. */

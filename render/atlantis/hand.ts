@@ -25,7 +25,7 @@ export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, p
   dusk.addColorStop(1, HOUSE.night)
   pen.fillStyle = dusk
   pen.fillRect(0, 0, WIDTH, picture.height)
-  drawOwner(picture, scene, player)
+  drawOwner(picture, scene, player, edition.owed?.(scene, player.seat) ?? 0)
   drawCards(picture, edition, scene, player, { x: 16, y: 108, w: WIDTH - 32, h: 420 })
   drawAgents(picture, scene, player, { x: 16, y: 590, w: WIDTH - 32, h: 84 })
   drawOwnNations(picture, edition, scene, player, { x: 16, y: 690, w: WIDTH - 32, h: 150 })
@@ -34,13 +34,15 @@ export function drawHand<V extends View>(edition: Edition<V>, scene: Scene<V>, p
   return picture
 }
 
-function drawOwner(picture: Sheet, scene: Scene, player: PlayerView): void {
+function drawOwner(picture: Sheet, scene: Scene, player: PlayerView, owed: number): void {
   seatToken(picture, scene.mark(player.seat), 54, 54, 30)
   const society = player.society ? ` · ${player.society.name}` : ''
   write(picture, `${scene.name(player.seat)}${society}`, 100, 54, { face: 'title', size: 40, colour: HOUSE.gold, room: 800 })
-  icon(picture.pen, 'virya', WIDTH - 252, 54, 50, '#8fe3ff')
-  const wide = write(picture, String(player.resource), WIDTH - 218, 54, { face: 'heavy', size: 58, colour: HOUSE.ivory })
-  write(picture, scene.labels.resource, WIDTH - 208 + wide, 60, { face: 'plain', size: 33, colour: HOUSE.mist, room: 190 - wide })
+  icon(picture.pen, 'virya', WIDTH - 252, 36, 46, '#8fe3ff')
+  const wide = write(picture, String(player.resource), WIDTH - 220, 36, { face: 'heavy', size: 52, colour: HOUSE.ivory })
+  write(picture, scene.labels.resource, WIDTH - 210 + wide, 40, { face: 'plain', size: 33, colour: HOUSE.mist, room: 190 - wide })
+  const worth = scene.labels.purse(scene.view.outlook.purses[player.seat] ?? 0, owed)
+  write(picture, worth, WIDTH - 20, 83, { face: 'bold', size: 32, colour: HOUSE.amber, align: 'right' })
 }
 
 function drawCards<V extends View>(picture: Sheet, edition: Edition<V>, scene: Scene<V>, player: PlayerView, box: Box): void {
@@ -130,9 +132,11 @@ function drawOwnNations<V extends View>(
     panel(pen, place, { fill: HOUSE.panel, rim: look.fill, rimWidth: 3 })
     shield(pen, look.shield, place.x + 44, place.y + 44, 27)
     finish(pen, look.fill)
-    write(picture, nation.name, place.x + 88, place.y + 42, { face: 'title', size: 36, colour: HOUSE.ivory, room: 240 })
-    const end = counted(picture, 'power', String(nation.power), place.x + place.w - 230, place.y + 42, HOUSE.gold, 38)
-    counted(picture, 'swords', String(nation.units), Math.max(end + 22, place.x + place.w - 116), place.y + 42, HOUSE.mist, 38)
+    write(picture, nation.name, place.x + 88, place.y + 42, { face: 'title', size: 36, colour: HOUSE.ivory, room: 232 })
+    counted(picture, 'power', String(nation.power), place.x + place.w - 254, place.y + 42, HOUSE.gold, 38)
+    if (nation.finalPower !== nation.power)
+      counted(picture, 'light', String(nation.finalPower), place.x + place.w - 172, place.y + 42, HOUSE.amber, 38)
+    counted(picture, 'swords', String(nation.units), place.x + place.w - 90, place.y + 42, HOUSE.mist, 38)
     const goal = edition.ambition?.(scene, id)
     const partner = nation.controllers.find((seat) => seat !== player.seat)
     icon(pen, goal ? 'star' : 'agent', place.x + 42, place.y + 108, 34, HOUSE.amber)

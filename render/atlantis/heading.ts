@@ -32,10 +32,11 @@ export function drawHeading(sheet: Sheet, area: AreaView, then: AreaView | undef
     if (then) badge(sheet, count - unitsOf(then, nation), at + 12, y - 28, 24)
     at += ARMY
   }
-  // An army that is no longer here stands beside what is.
+  // An army that is no longer here stands beside what is; at the left edge of the sheet, on the other side.
   for (const [i, { nation, count }] of (then?.units ?? []).filter((each) => unitsOf(area, each.nation) === 0).entries()) {
     const look = nationLook(nation)
-    const left = x - headingWidth(sheet, area) / 2 - 20 - i * ARMY
+    const aside = headingWidth(sheet, area) / 2 + 20 + i * ARMY
+    const left = x > 0 && x - aside < 20 ? x + aside : x - aside
     faded(pen, () => shieldToken(sheet, look.shield, look.fill, String(count), left, y, 18))
     badge(sheet, -count, left - 4, y - 28, 24)
   }

@@ -3,7 +3,7 @@ import type { AreaView, View } from '../../src/games/atlantis/view.ts'
 import { movesBetween } from '../kit/change.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { nationLook } from './look.ts'
-import { drawWay, wayBetween } from './march.ts'
+import { type Around, drawWay, wayBetween } from './march.ts'
 import { ANCHORS } from './places.ts'
 import type { Scene } from './scene.ts'
 import { centreOf, type Point, WIDTH } from './world.ts'
@@ -26,7 +26,7 @@ export const unitsOf = (area: AreaView | undefined, nation: string): number =>
 export const areaIn = (view: View | null, id: string): AreaView | undefined => view?.areas.find((area) => area.id === id)
 
 /** What stands in an area is not painted over. */
-const CLEAR = 30
+export const STANDING: Around = { w: 62, h: 36 }
 
 /** Armies that have marched, each as an arrow in its nation's colour. */
 export function drawMoves(sheet: Sheet, { view, before }: Scene): void {
@@ -34,6 +34,6 @@ export function drawMoves(sheet: Sheet, { view, before }: Scene): void {
   for (const { id } of view.nations) {
     const changes = new Map(view.areas.map((area) => [area.id, unitsOf(area, id) - unitsOf(areaIn(before, area.id), id)]))
     for (const { from, to, count } of movesBetween(changes, (a, b) => wayBetween(at(a), at(b), WIDTH)))
-      drawWay(sheet, at(from), at(to), WIDTH, nationLook(id).fill, count, CLEAR)
+      drawWay(sheet, at(from), at(to), WIDTH, nationLook(id).fill, count, STANDING)
   }
 }

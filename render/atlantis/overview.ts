@@ -9,7 +9,7 @@ import { type Pen, type Sheet, sheet } from '../kit/sheet.ts'
 import type { Edition } from './edition.ts'
 import { drawGroves, drawOceanNames, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
 import { drawMarch } from './march.ts'
-import { changedAreas, drawMoves } from './marks.ts'
+import { changedAreas, drawMoves, STANDING } from './marks.ts'
 import { drawNames } from './names.ts'
 import { drawNations, drawPlayers, drawTitle } from './panels.ts'
 import { type Stand, standOf } from './pieces.ts'
@@ -22,7 +22,7 @@ const TRACK = 96
 /** A row more where something is owed at the end. */
 const playersIn = (owes: boolean): number => (owes ? 236 : 202)
 const TITLE = { x: 16, y: 12, w: 400, h: 100 }
-const NATIONS = { x: 806, y: 262, w: 382, h: 246 }
+const NATIONS = { x: 778, y: 262, w: 412, h: 246 }
 
 /** What does not change from frame to frame, drawn once: the world in the edition's light. */
 export function backdrop({ shade }: { readonly shade: string }, painting: World): Sheet {
@@ -58,10 +58,10 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   const taken = [...stands.flatMap(({ stand }) => stand.rows), TITLE, NATIONS]
   drawGroves(picture, scene, WHOLE, taken)
   drawStraits(picture, WHOLE)
-  if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id), WIDTH)
   drawNames(picture, stands, taken)
   for (const { stand } of stands) stand.draw()
-  if (!view.march) drawMoves(picture, scene)
+  if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id), WIDTH, STANDING)
+  else drawMoves(picture, scene)
   drawTitle(picture, scene.labels.title, scene.labels.headline(view, scene.s), TITLE)
   drawNations(picture, scene, NATIONS)
   edition.extras?.(picture, scene)

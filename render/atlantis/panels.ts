@@ -27,7 +27,7 @@ export function drawTitle(sheet: Sheet, title: string, line: string, box: Box): 
 /** One row a nation: shield and code, Power, units, and who pulls the strings. Strongest first. */
 export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
   const { pen } = sheet
-  const nations = [...scene.view.nations].sort((a, b) => b.power - a.power || b.units - a.units)
+  const nations = [...scene.view.nations].sort((a, b) => b.finalPower - a.finalPower || b.power - a.power || b.units - a.units)
   const row = 46
   const framed = { ...box, h: nations.length * row + 16 }
   lift(pen, framed)
@@ -39,18 +39,20 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
       pen.fillStyle = faint(HOUSE.line, 0.6)
       pen.fillRect(box.x + 12, y - row / 2, box.w - 24, 1)
     }
-    shield(pen, look.shield, box.x + 30, y - 1, 16)
+    shield(pen, look.shield, box.x + 26, y - 1, 16)
     finish(pen, look.fill, '#ffffff', faint('#000000', 0.9), 2)
-    write(sheet, look.code, box.x + 56, y, { face: 'heavy', size: 33, colour: HOUSE.ivory })
+    // Psychic Control lies on one of its actions: the action board says on which.
+    if (nation.spaces.some(({ toll }) => toll)) icon(pen, 'dial', box.x + 34, y + 10, 24, '#e2cfff', '#1b1030')
+    write(sheet, look.code, box.x + 50, y, { face: 'heavy', size: 33, colour: HOUSE.ivory })
     const then = scene.before?.nations.find(({ id }) => id === nation.id)
     const changed = (of: (each: typeof nation) => number, after: number) =>
-      badge(sheet, changeOf(then, nation, of), after + 16, y - 12, 22)
-    const power = counted(sheet, 'power', String(nation.power), box.x + 114, y, HOUSE.gold)
+      badge(sheet, changeOf(then, nation, of), after + 12, y - 14, 22)
+    const power = counted(sheet, 'power', String(nation.power), box.x + 108, y, HOUSE.gold)
+    // What it would score: Temples of Light, and a goal the viewer knows of.
+    if (nation.finalPower !== nation.power) counted(sheet, 'light', String(nation.finalPower), box.x + 182, y, HOUSE.amber)
+    const units = counted(sheet, 'swords', String(nation.units), box.x + 256, y, HOUSE.mist)
     changed((of) => of.power, power)
-    const units = counted(sheet, 'swords', String(nation.units), box.x + 202, y, HOUSE.mist)
     changed((of) => of.units, units)
-    // Psychic Control lies on one of its actions: the action board says on which.
-    if (nation.spaces.some(({ toll }) => toll)) icon(pen, 'dial', box.x + 270, y, 32, '#e2cfff')
     if (nation.passive)
       write(sheet, scene.labels.passive, box.x + box.w - 14, y, {
         face: 'italic',
@@ -60,7 +62,7 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
         weight: 'detail',
       })
     nation.controllers.forEach((seat, k) => {
-      seatToken(sheet, scene.mark(seat), box.x + box.w - 26 - (nation.controllers.length - 1 - k) * 46, y, 17)
+      seatToken(sheet, scene.mark(seat), box.x + box.w - 24 - (nation.controllers.length - 1 - k) * 42, y, 17)
     })
   })
 }
@@ -136,7 +138,7 @@ function drawErrand(sheet: Sheet, scene: Scene, space: string | null, left: numb
   const special = scene.view.specials.findIndex((tile) => tile.space.id === space)
   if (special >= 0) {
     specialSign(sheet, special + 1, left + 18, y, 34)
-    const { name } = scene.view.specials[special]!
+    const name = scene.labels.specialBriefly(scene.view.specials[special]!)
     return void write(sheet, name, left + 44, y, { ...word, room: room - 44, weight: 'detail' })
   }
   const [board, action = ''] = space.split('.')

@@ -201,8 +201,9 @@ export function specialSign(sheet: Sheet, number: number, x: number, y: number, 
   const { pen } = sheet
   pen.beginPath()
   pen.ellipse(x, y, size * 0.62, size * 0.44, 0, 0, Math.PI * 2)
-  finish(pen, '#ffe08a', '#fffaf0', faint('#10161c', 0.9), 2)
-  const style = { face: 'heavy', size: Math.round(size * 0.86), colour: '#3a2708', align: 'center', weight: 'detail' } as const
+  // Dark, so that nobody takes it for a coin.
+  finish(pen, '#3a2410', '#ffe08a', faint('#10161c', 0.9), 2.5)
+  const style = { face: 'heavy', size: Math.round(size * 0.82), colour: '#ffe9ad', align: 'center', weight: 'detail' } as const
   write(sheet, `${number}`, x, y, style)
 }
 

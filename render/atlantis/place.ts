@@ -50,9 +50,8 @@ export function drawPlace(scene: Scene, area: AreaView, painting: World, layers:
   )
   drawRim(picture, area.id, window, layers, contestOn(view, area) ? '#ff5a47' : HOUSE.gold, 7)
   drawStraits(picture, window)
-  const at = (id: string) => near.find((place) => place.area.id === id)?.at ?? through(window, centreOf(id))
-  if (view.march) drawMarch(picture, view.march, at, WIDTH * window.scale)
   drawStands(picture, scene, near)
+  drawArrivals(picture, scene, near, window)
   pen.fillStyle = HOUSE.night
   pen.fillRect(0, MAP.h, 1200, 300)
   pen.fillStyle = HOUSE.gold
@@ -95,6 +94,26 @@ function nearby(picture: Sheet, scene: Scene, about: AreaView, window: Window): 
     }
   }
   return placed
+}
+
+/** Marches that begin or end in sight; where the other end is out of sight, from or to the edge. */
+function drawArrivals(picture: Sheet, { view: { march } }: Scene, near: readonly Near[], window: Window): void {
+  if (!march) return
+  const seen = (id: string) => near.find((place) => place.area.id === id)?.at
+  const moves = march.moves.filter(({ from, to }) => seen(from) ?? seen(to))
+  drawMarch(picture, { ...march, moves }, (id) => seen(id) ?? towards(window, id), Number.POSITIVE_INFINITY, STANDING)
+}
+
+const STANDING = { w: 100, h: 60 } as const
+/** Room for an arrow to be seen coming in. */
+const INSET = 26
+
+/** The point at the edge that lies towards an area out of sight, the shorter way around the world. */
+function towards(window: Window, id: string): Point {
+  const far = ([x]: Point) => Math.abs(x - window.w / 2)
+  const turns = [0, -WIDTH, WIDTH].map((turn) => through({ ...window, x: window.x + turn }, centreOf(id)))
+  const [x, y] = turns.sort((a, b) => far(a) - far(b))[0]!
+  return [hold(INSET, window.w - INSET, x), hold(INSET, window.h - INSET, y)]
 }
 
 /** The pieces of every area in sight, larger than on the overview, with their names. */

@@ -12,6 +12,7 @@ import { drawOwners, drawRim, drawStraits } from './ground.ts'
 import { drawHeading } from './heading.ts'
 import { nationLook } from './look.ts'
 import { drawMarch } from './march.ts'
+import { STANDING } from './marks.ts'
 import { drawTitle } from './panels.ts'
 import { ANCHORS } from './places.ts'
 import type { Scene } from './scene.ts'
@@ -35,7 +36,7 @@ export function drawReach(scene: Scene, reach: ReachView, ground: Sheet, layers:
   const targets = new Set([...reach.attacks, ...reach.coups].filter((each) => isWithin(view, each)).map(({ area }) => area))
   for (const area of targets) drawRim(picture, area, WHOLE, layers, HOUSE.gold, 3)
   drawStraits(picture, WHOLE)
-  if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id), WIDTH)
+  if (view.march) drawMarch(picture, view.march, (id) => ANCHORS[id] ?? centreOf(id), WIDTH, STANDING)
   for (const area of view.areas) {
     const anchor = ANCHORS[area.id]
     if (!anchor) continue

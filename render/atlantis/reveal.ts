@@ -13,7 +13,7 @@ import type { Edition } from './edition.ts'
 import { drawWorld } from './ground.ts'
 import { windowOn } from './place.ts'
 import type { Scene } from './scene.ts'
-import { BLUE, RED } from './sums.ts'
+import { BLUE, drawParty, RED, type Side } from './sums.ts'
 import type { World } from './world.ts'
 
 type Involved = ContestView['involved'][number]
@@ -84,15 +84,18 @@ function drawSetting(picture: Sheet, scene: Scene, involved: Involved, box: Box)
 function drawTotals<V extends View>(
   picture: Sheet,
   edition: Edition<V>,
-  { labels }: Scene<V>,
+  scene: Scene<V>,
   contest: ContestView,
   result: NonNullable<ContestView['result']>,
 ): void {
   const { pen } = picture
+  const { labels } = scene
   const [attack, defence] = columns({ x: 16, y: 610, w: WIDTH - 32, h: 150 }, 2, 12) as [Box, Box]
   const isHeld = result.attack === result.defence ? edition.holdsTie[contest.kind] : !result.won
   drawTotal(picture, attack, RED, 'attack', result.attack, labels.parts(contest, 'attack'), result.won)
   drawTotal(picture, defence, BLUE, 'defend', result.defence, labels.parts(contest, 'defend'), isHeld)
+  drawParty(picture, scene, contest, 'attack', attack.x + 130, attack.y + 56)
+  drawParty(picture, scene, contest, 'defend', defence.x + 130, defence.y + 56)
   icon(pen, result.won ? 'attack' : 'defend', WIDTH / 2 - 300, 812, 48, HOUSE.gold)
   write(picture, labels.verdict(contest), WIDTH / 2, 812, {
     face: 'title',
@@ -103,15 +106,7 @@ function drawTotals<V extends View>(
   })
 }
 
-function drawTotal(
-  picture: Sheet,
-  box: Box,
-  fill: string,
-  sign: 'attack' | 'defend',
-  total: number,
-  parts: string,
-  wins: boolean,
-): void {
+function drawTotal(picture: Sheet, box: Box, fill: string, sign: Side, total: number, parts: string, wins: boolean): void {
   panel(picture.pen, box, { fill, rim: wins ? '#ffd766' : '#ffffff', rimWidth: wins ? 6 : 2 })
   icon(picture.pen, sign, box.x + 62, box.y + 56, 66, '#ffffff')
   write(picture, String(total), box.x + box.w / 2, box.y + 56, { face: 'heavy', size: 96, colour: '#ffffff', align: 'center' })

@@ -7,7 +7,8 @@ import { HOUSE } from '../kit/palette.ts'
 import { type Box, columns, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
-import { seatToken } from '../kit/tokens.ts'
+import { finish, seatToken, shield } from '../kit/tokens.ts'
+import { nationLook } from './look.ts'
 import type { Scene } from './scene.ts'
 
 export const RED = '#b3362c'
@@ -26,16 +27,18 @@ export function drawSums(sheet: Sheet, scene: Scene, box: Box): void {
   })
   const sides = { x: box.x, y: box.y + 60, w: box.w, h: 92 }
   const [attack, defence] = columns(sides, 2, 12) as [Box, Box]
-  drawSide(sheet, attack, RED, 'attack', certain(contest, 'attack'), scene.labels.soFar.attack)
-  drawSide(sheet, defence, BLUE, 'defend', certain(contest, 'defend'), scene.labels.soFar.defend)
+  drawSide(sheet, scene, attack, RED, 'attack', certain(contest, 'attack'))
+  drawSide(sheet, scene, defence, BLUE, 'defend', certain(contest, 'defend'))
   drawInvolved(sheet, scene, contest.involved, { x: box.x, y: box.y + 166, w: box.w, h: 104 })
 }
 
-function drawSide(sheet: Sheet, box: Box, fill: string, sign: 'attack' | 'defend', sum: number, word: string): void {
+function drawSide(sheet: Sheet, scene: Scene, box: Box, fill: string, side: Side, sum: number): void {
+  const middle = box.y + box.h / 2
   panel(sheet.pen, box, { fill, rim: '#ffffff' })
-  icon(sheet.pen, sign, box.x + 58, box.y + box.h / 2, 58, '#ffffff')
-  write(sheet, String(sum), box.x + box.w / 2, box.y + box.h / 2, { face: 'heavy', size: 76, colour: '#ffffff', align: 'center' })
-  write(sheet, word, box.x + box.w - 22, box.y + box.h / 2, {
+  icon(sheet.pen, side, box.x + 50, middle, 58, '#ffffff')
+  drawParty(sheet, scene, scene.view.contest!, side, box.x + 112, middle)
+  write(sheet, String(sum), box.x + box.w / 2, middle, { face: 'heavy', size: 76, colour: '#ffffff', align: 'center' })
+  write(sheet, scene.labels.soFar[side], box.x + box.w - 22, middle, {
     face: 'bold',
     size: 33,
     colour: '#ffffff',
@@ -43,16 +46,31 @@ function drawSide(sheet: Sheet, box: Box, fill: string, sign: 'attack' | 'defend
   })
 }
 
+export type Side = 'attack' | 'defend'
+
+/** Whose side it is: a nation; in a coup, whoever attempts it; neutral land has nobody. */
+export function drawParty(sheet: Sheet, scene: Scene, contest: ContestView, side: Side, x: number, y: number): void {
+  const nation = side === 'attack' ? contest.attacking : contest.defending
+  const words = { face: 'heavy', size: 33, colour: '#ffffff' } as const
+  if (nation) {
+    const look = nationLook(nation)
+    shield(sheet.pen, look.shield, x, y, 19)
+    finish(sheet.pen, look.fill)
+    write(sheet, look.code, x + 30, y, words)
+  } else if (side === 'attack') seatToken(sheet, scene.mark(contest.attacker), x, y, 21)
+  else write(sheet, scene.labels.standing(scene.view, { kind: 'minor', owner: null }), x - 20, y, { ...words, face: 'italic' })
+}
+
 function drawInvolved(sheet: Sheet, scene: Scene, involved: readonly Involved[], box: Box): void {
   for (const [i, place] of columns(box, involved.length, 10).entries()) {
     const { seat, agents, bonus } = involved[i]!
     panel(sheet.pen, place, { fill: HOUSE.panel })
-    seatToken(sheet, scene.mark(seat), place.x + 34, place.y + 32, 20)
-    write(sheet, scene.name(seat), place.x + 66, place.y + 32, {
+    seatToken(sheet, scene.mark(seat), place.x + 30, place.y + 32, 19)
+    write(sheet, scene.name(seat), place.x + 56, place.y + 32, {
       face: 'bold',
       size: 34,
       colour: HOUSE.ivory,
-      room: place.w - 76,
+      room: place.w - 60,
     })
     const room = place.w - (agents > 0 ? 60 : 28)
     const worth = `${agents > 0 ? agents : ''}${bonus > 0 ? `+${bonus}` : ''}`

@@ -1,19 +1,22 @@
 /** The race: how far everybody is on each of the three roads to victory, and what every initiative tile takes. */
 import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { PlayerView, TileView, View } from '../../src/games/atlas-lost/view.ts'
-import { drawn, framed, grid, line, type Part, padded, row, sheetOf, stack } from '../kit/layout.ts'
+import { shortOf } from '../../src/games/atlas-lost/words/reading.ts'
+import { centred, drawn, framed, grid, line, onTop, type Part, padded, row, sheetOf, stack } from '../kit/layout.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
 import { drawBar } from './counts.ts'
 import { DUSK, INFLUENCE_COLOUR, RESOURCE_COLOURS, WIDTH } from './look.ts'
 import { factionToken } from './pieces.ts'
-import { costRunes, drawRunes, signColour } from './runes.ts'
+import { costRunes, drawRunes, type Rune, signColour } from './runes.ts'
 import { pointsText, type Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 import { drawSky, EVENING } from './sky.ts'
 
 const ROAD = 76
+/** Under each bar: what is still missing. */
+const NEED = 42
 const TILE = 128
 
 export function drawRace(scene: Scene): Sheet {
@@ -47,13 +50,36 @@ function racer(scene: Scene, player: PlayerView): Part {
   const who = named(scene, player.seat, isActing ? DUSK.amber : DUSK.ivory)
   const last = view.influence.spaces.length
   const { least, most } = player.points
+  const costs = view.influence.spaces[player.position]?.costs ?? []
+  const short = shortOf(view, player)
+  const lacks = costRunes(short)
   const roads = [
-    road('TP', RESOURCE_COLOURS.TP, `${pointsText(player)}/${view.goal}`, least / view.goal, most / view.goal),
-    road('influence', INFLUENCE_COLOUR, `${player.position}/${last}`, player.position / last),
-    road('crown', DUSK.amber, words.race.held(player.tiles.length, view.tilesToWin), player.tiles.length / view.tilesToWin),
+    road('TP', RESOURCE_COLOURS.TP, `${pointsText(player)}/${view.goal}`, least / view.goal, most / view.goal, [
+      told(words.race.toGo(view.goal - most, view.goal - least)),
+    ]),
+    road(
+      'influence',
+      INFLUENCE_COLOUR,
+      `${player.position}/${last}`,
+      player.position / last,
+      player.position / last,
+      costs.map((cost, i) => asked(i === 0 ? words.race.next : words.or, costRunes(cost))),
+    ),
+    road(
+      'crown',
+      DUSK.amber,
+      words.race.held(player.tiles.length, view.tilesToWin),
+      player.tiles.length / view.tilesToWin,
+      player.tiles.length / view.tilesToWin,
+      player.tiles.length === 0 ? [] : [lacks.length > 0 ? asked(words.race.lacks, lacks) : told(words.race.ready)],
+    ),
   ]
   const rim = { rim: isActing ? DUSK.amber : DUSK.line, rimWidth: isActing ? 5 : 2 }
-  return framed(padded(row([{ width: 290, part: who }, ...roads], 22), 8, 12), { fill: DUSK.panel, opacity: 0.94, ...rim })
+  return framed(padded(row([{ width: 290, part: centred(who) }, ...roads], 22), 8, 12), {
+    fill: DUSK.panel,
+    opacity: 0.94,
+    ...rim,
+  })
 }
 
 /** Alone, one races against time and the coalition's marker. */
@@ -66,7 +92,7 @@ function coalition(scene: Scene, { marker, turn, limit }: NonNullable<View['riva
     road('influence', INFLUENCE_COLOUR, `${marker}/${last}`, marker / last),
     drawn(ROAD, () => {}),
   ]
-  return framed(padded(row([{ width: 290, part: who }, ...roads], 22), 8, 12), {
+  return framed(padded(row([{ width: 290, part: centred(who) }, ...roads], 22), 8, 12), {
     fill: DUSK.panel,
     opacity: 0.94,
     rim: DUSK.line,
@@ -79,11 +105,28 @@ const named = (scene: Scene, who: Faction, colour: string): Part =>
     write(sheet, scene.name(who), x + 66, y + h / 2, { face: 'bold', size: 36, colour, room: w - 72 })
   })
 
-const road = (what: Sign, colour: string, text: string, least: number, most = least): Part =>
-  drawn(ROAD, (sheet, { x, y, w }) => {
-    sign(sheet.pen, what, x + 24, y + 26, 42, colour)
-    write(sheet, text, x + 58, y + 26, { face: 'heavy', size: 40, colour: DUSK.ivory, room: w - 60 })
-    drawBar(sheet.pen, { x, y: y + 56, w, h: 14 }, colour, least, most)
+/** A sign, how far it is, a bar, and under it in lines what is still missing. */
+const road = (what: Sign, colour: string, text: string, least: number, most = least, needs: readonly Part[] = []): Part =>
+  onTop(
+    stack([
+      drawn(ROAD, (sheet, { x, y, w }) => {
+        sign(sheet.pen, what, x + 24, y + 26, 42, colour)
+        write(sheet, text, x + 58, y + 26, { face: 'heavy', size: 40, colour: DUSK.ivory, room: w - 60 })
+        drawBar(sheet.pen, { x, y: y + 56, w, h: 14 }, colour, least, most)
+      }),
+      ...needs,
+    ]),
+  )
+
+const MIST = { face: 'plain', size: 32, colour: DUSK.mist } as const
+
+const told = (words: string): Part =>
+  drawn(NEED, (sheet, { x, y, w, h }) => write(sheet, words, x, y + h / 2, { ...MIST, room: w }))
+
+const asked = (word: string, runes: readonly Rune[]): Part =>
+  drawn(NEED, (sheet, { x, y, w, h }) => {
+    const wide = write(sheet, word, x, y + h / 2, MIST) + 14
+    drawRunes(sheet, runes, x + wide, y + h / 2, { size: 34, room: w - wide })
   })
 
 /** Who holds it and with how much, or from how much on; everybody's count; what it asks for in the end. */

@@ -68,6 +68,12 @@ export function grid(parts: readonly Part[], count: number, gap = 0): Part {
   return stack(rows, gap)
 }
 
+/** Room that is left over lies below. */
+export const onTop = (part: Part): Part => ({
+  height: part.height,
+  draw: (page, box) => part.draw(page, { ...box, h: part.height(box.w) }),
+})
+
 /** The middle of the box's height is where it stands. */
 export const centred = (part: Part): Part => ({
   height: part.height,

@@ -1,7 +1,7 @@
 /** All Techs in words, on one page: what is chosen from when one is started. */
 import type { Face } from '../../../src/games/atlas-lost/data/faces.ts'
 import type { TechView, TreeView } from '../../../src/games/atlas-lost/view.ts'
-import { drawn, framed, grid, line, type Part, padded, prose, row, sheetOf, stack } from '../../kit/layout.ts'
+import { drawn, framed, grid, line, onTop, type Part, padded, prose, row, sheetOf, stack } from '../../kit/layout.ts'
 import type { Sheet } from '../../kit/sheet.ts'
 import { write } from '../../kit/text.ts'
 import { brightened, DUSK, deepened, letteringOn, WIDTH } from '../look.ts'
@@ -52,12 +52,6 @@ function techPart(scene: Scene, { color, tree }: TreeView, { id }: TechView): Pa
   const told = prose(scene.words.does(face, scene.s), { face: 'plain', size: 32, colour: DUSK.ivory }, 3)
   return framed(padded(onTop(stack([title, told])), 3, 8), { fill: deepened(color, 0.84), rim: DUSK.line, opacity: 0.94 })
 }
-
-/** Room that is left over lies below. */
-const onTop = (part: Part): Part => ({
-  height: part.height,
-  draw: (sheet, box) => part.draw(sheet, { ...box, h: part.height(box.w) }),
-})
 
 /** What it costs each time, or that it is always at work; returns the width taken. */
 function drawPrice(sheet: Sheet, { words }: Scene, face: Face, right: number, y: number): number {

@@ -25,6 +25,7 @@ export function ageView(rules: AgeRules, spaces: Spaces): (board: AgeBoard, seat
     relic: () => false,
     markers: () => NOTHING,
     payments: () => payments,
+    owed: () => 0,
     own: ({ mode }: AgeBoard, _, { light, dark }) => ({ mode, ascension: { light, dark, needed } }),
   })
 }

@@ -5,13 +5,15 @@ import type { Board } from './board.ts'
 import { nationsOf } from './rules/control.ts'
 import type { Rules } from './rules/customs.ts'
 import { conflictCost, contested } from './rules/march.ts'
+import { offerOf } from './rules/offers.ts'
 import { reachOf } from './rules/reach.ts'
 import { memoriesOf } from './rules/secrets.ts'
 import type { Spaces } from './rules/spaces.ts'
+import { resourceHalves } from './score.ts'
 import { type LaidOnAreas, type MapView, mapSeen } from './seen/map.ts'
 import { archonsStanding, type SpacesSeen, type Standing, spacesSeen } from './seen/spaces.ts'
 import { BUILDINGS, type Building, type NationId, type SpecialId } from './terms.ts'
-import type { ContestView, MarchView, NationView, Payments, PlayerView, ReachView, SpecialView, View } from './view.ts'
+import type { ContestView, MarchView, NationView, OutlookView, Payments, PlayerView, SpecialView, View } from './view.ts'
 
 /**
  * What an edition shows besides: on areas and on the round track, what it pays, and of its own (`built`: buildings on the map). Methods,
@@ -20,6 +22,8 @@ import type { ContestView, MarchView, NationView, Payments, PlayerView, ReachVie
 export interface Markings<Own> extends LaidOnAreas {
   onTrack(board: Board): readonly number[]
   payments(board: Board): Payments
+  /** What somebody gets at the end for the place in the turn order. */
+  owed(board: Board, seat: Seat): number
   own(board: Board, seat: Seat | null, built: MapView['buildings']): Own
 }
 
@@ -29,7 +33,7 @@ export function sightOf<Own extends object>(rules: Rules, spaces: Spaces, markin
   return (board: Board, seat: Seat | null): View & Own => {
     const { areas, nations, buildings } = mapOf(board)
     const standing = archonsStanding(board)
-    const common: Omit<View, 'reach'> = {
+    const common: Omit<View, keyof Later> = {
       seat,
       phase: board.phase,
       order: board.order,
@@ -50,18 +54,25 @@ export function sightOf<Own extends object>(rules: Rules, spaces: Spaces, markin
       march: marchView(board),
       final: board.final,
     }
-    const view = withReach(common, () => (seat !== null && board.phase === 'play' ? reachOf(rules, board, seat) : null))
+    const view = withLater(common, {
+      reach: () => (seat !== null && board.phase === 'play' ? reachOf(rules, board, seat) : null),
+      outlook: () => outlookView(rules, spaces, board, markings),
+    })
     return Object.assign(view, markings.own(board, seat, buildings)) // fresh, so it may be added to; copying it would cost more
   }
 }
 
+/** What only pictures look at. */
+type Later = { readonly reach: View['reach']; readonly outlook: OutlookView }
+type WorkingOut = { readonly [Of in keyof Later]: () => Later[Of] }
+
 /**
- * What a seat could fight for is half of what a view costs, and only the picture of it looks at it: it is worked out then. All views share
- * one accessor; with one of its own, each would be of a kind of its own, and slow.
+ * What a seat could fight for is half of what a view costs, and only the picture of it looks at it: it is worked out then, as is what
+ * nations offer. All views share one accessor for each; with some of its own, each would be of a kind of its own, and slow.
  */
-function withReach(common: Omit<View, 'reach'>, workOut: () => ReachView | null): View {
+function withLater(common: Omit<View, keyof Later>, workOut: WorkingOut): View {
   new Prospects(common, workOut)
-  return Object.defineProperty(common, 'reach', REACH) as View
+  return Object.defineProperties(common, LATER) as View
 }
 
 class Itself {
@@ -72,26 +83,49 @@ class Itself {
 }
 
 class Prospects extends Itself {
-  readonly #workOut: () => ReachView | null
-  #reach: ReachView | null | undefined
+  readonly #workOut: WorkingOut
+  #reach: Later['reach'] | undefined
+  #outlook: Later['outlook'] | undefined
 
-  constructor(view: object, workOut: () => ReachView | null) {
+  constructor(view: object, workOut: WorkingOut) {
     super(view)
     this.#workOut = workOut
   }
 
-  static of(view: Prospects): ReachView | null {
-    if (view.#reach === undefined) view.#reach = view.#workOut()
+  static reachOf(view: Prospects): Later['reach'] {
+    if (view.#reach === undefined) view.#reach = view.#workOut.reach()
     return view.#reach
+  }
+
+  static outlookOf(view: Prospects): Later['outlook'] {
+    view.#outlook ??= view.#workOut.outlook()
+    return view.#outlook
   }
 }
 
-const REACH: PropertyDescriptor & ThisType<Prospects> = {
-  enumerable: true,
-  configurable: true,
-  get() {
-    return Prospects.of(this)
+const LATER: Readonly<Record<keyof Later, PropertyDescriptor>> & ThisType<Prospects> = {
+  reach: {
+    enumerable: true,
+    configurable: true,
+    get(this: Prospects) {
+      return Prospects.reachOf(this)
+    },
   },
+  outlook: {
+    enumerable: true,
+    configurable: true,
+    get(this: Prospects) {
+      return Prospects.outlookOf(this)
+    },
+  },
+}
+
+function outlookView(rules: Rules, spaces: Spaces, board: Board, { owed }: Pick<Markings<object>, 'owed'>): OutlookView {
+  const worth = (seat: Seat) => resourceHalves(rules.pack, board.players[seat]!.resource + owed(board, seat)) / 2
+  return {
+    offers: Object.fromEntries(Object.keys(board.nations).map((nation) => [nation, offerOf(rules, spaces, board, nation)])),
+    purses: Object.fromEntries(board.order.map((seat) => [seat, worth(seat)])),
+  }
 }
 
 function supplyOf({ pack, customs }: Rules, board: Board, onMap: Readonly<Record<Building, number>>): Record<Building, number> {

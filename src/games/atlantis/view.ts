@@ -154,6 +154,24 @@ export type AttackView = ProspectView & {
 /** A coup. `open`: agents of others there who may choose a side. */
 export type CoupView = ProspectView & { readonly open: number }
 
+/** What a nation's own actions would bring it now, before anything is paid for more. */
+export type OfferView = {
+  /** For each of its controllers, when it collects. */
+  readonly income: number
+  readonly levy: number
+  /** Buildings that cost nothing, and empty spots for them. */
+  readonly buildings: number
+  readonly rooms: number
+  readonly conflicts: number
+}
+
+/** What is worked out only when a picture asks for it. */
+export type OutlookView = {
+  readonly offers: Readonly<Record<NationId, OfferView>>
+  /** Points for what is in a purse, with what is owed to its owner at the end. */
+  readonly purses: Readonly<Record<Seat, number>>
+}
+
 export type ReachView = { readonly attacks: readonly AttackView[]; readonly coups: readonly CoupView[] }
 
 /** What somebody remembers of another hand, or of the deck (`of: null`). `stale`: it has changed since. */
@@ -202,5 +220,7 @@ export type View = {
   readonly march: MarchView | null
   /** The viewer's own; `null` for everybody else, and before and after play. */
   readonly reach: ReachView | null
+  /** Everybody's, from what lies open. */
+  readonly outlook: OutlookView
   readonly final: FinalView | null
 }

@@ -1,6 +1,7 @@
 /** 6.1: what Age's own spaces do; the others are as in both editions. */
 import { collecting, commonActions } from '../../atlantis/rules/actions.ts'
 import { buildingsOf } from '../../atlantis/rules/control.ts'
+import { freeBuildings } from '../../atlantis/rules/economy.ts'
 import type { Actions } from '../../atlantis/rules/spaces.ts'
 import type { AgeRules, AgeTable } from '../board.ts'
 import { repolarizeStep } from './repolarize.ts'
@@ -47,7 +48,7 @@ export function actionsOf(rules: AgeRules) {
       utopian_city: {
         does(table: AgeTable, seat, nation) {
           const capitols = pack.specials.utopianBuildings * buildingsOf(table.board, nation, 'capitol')
-          const free = common.freeBuildings(table.board, nation) + capitols
+          const free = freeBuildings(rules, table.board, nation) + capitols
           table.call(common.construct, { seat, nation, price: pack.specials.utopianPrice, free, tied: [] })
         },
       },

@@ -12,7 +12,7 @@ import { contestStep } from './contest.ts'
 import { buildingsOf } from './control.ts'
 import { coupProspect, coupStep, hasCoupTarget } from './coup.ts'
 import type { Rules } from './customs.ts'
-import { collect, constructStep, freeSpots, gainOf, levied, recruitStep } from './economy.ts'
+import { collect, constructStep, freeBuildings, freeSpots, gainOf, levied, recruitStep } from './economy.ts'
 import { globalStep, might } from './global.ts'
 import { type Extras, intrigueStep } from './intrigue.ts'
 import { freeConflicts, marchStep } from './march.ts'
@@ -59,8 +59,6 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
 
   const hasEffect = (nation: NationId, effect: Effect) => world.effects[nation] === effect
   const agni = (nation: NationId) => (hasEffect(nation, 'strike') ? pack.effects.agniStrike : 0)
-  const freeBuildings = (board: Board, nation: NationId) =>
-    1 + buildingsOf(board, nation, 'factory') * pack.buildings.factoryBuildings
   const buildingPrice = (nation: NationId) =>
     hasEffect(nation, 'levitation') ? pack.effects.levitation : pack.actions.extraBuilding
   const noTarget = (board: Board, seat: Seat, nation: NationId | null): Text | null =>
@@ -87,12 +85,12 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
     construct: {
       means: (board, _, nation) => ({
         say: 'means.construct',
-        free: freeBuildings(board, nation),
+        free: freeBuildings(rules, board, nation),
         price: buildingPrice(nation),
         spots: freeSpots(rules, board, nation),
       }),
       does(table, seat, nation) {
-        const free = freeBuildings(table.board, nation)
+        const free = freeBuildings(rules, table.board, nation)
         table.call(construct, { seat, nation, price: buildingPrice(nation), free, tied: [] })
       },
     },
@@ -160,5 +158,5 @@ export function commonActions<T extends contract.Text>(rules: Rules, own: Own<T>
 
   const fights = [contest, strike, conflict, coup, march, global]
   const steps = [...fights, intrigue, construct, recruit, brahmastra, weather, contact, oracle]
-  return { pad, tile, special, steps, construct, freeBuildings }
+  return { pad, tile, special, steps, construct }
 }

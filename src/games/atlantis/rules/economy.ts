@@ -6,7 +6,7 @@ import type { Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
 import { sitesAbsent, templesAbsent } from './absent.ts'
 import { areaLabel, ownPowers, priced, pricedOrFree, siteMeans } from './choices.ts'
-import { areasOf, holdings } from './control.ts'
+import { areasOf, buildingsOf, holdings } from './control.ts'
 import type { Rules } from './customs.ts'
 import {
   buildingsLeft,
@@ -118,6 +118,10 @@ function sitesFor(rules: Rules, board: Board, { seat, nation, price, free, tied 
   }
   return sites
 }
+
+/** How many buildings its own Construct action places without payment. */
+export const freeBuildings = ({ pack }: Rules, board: Board, nation: NationId) =>
+  1 + buildingsOf(board, nation, 'factory') * pack.buildings.factoryBuildings
 
 /** Spots of the nation without a building. */
 export const freeSpots = ({ world }: Rules, board: Board, nation: NationId) =>

@@ -54,7 +54,9 @@ export type Labels = {
   payments(payment: Payment): string
   /** What it takes for a card to come true, and where that stands; what it pays whatever comes. */
   needs(view: View, card: Card): string
-  anyway(payment: Payment): string | null
+  anyway(payment: Payment): readonly string[]
+  /** Points for a purse, with what is owed besides. */
+  purse(worth: number, owed: number): string
   readonly paymentsMean: string
   readonly noCards: string
   readonly agentsInHand: string
@@ -91,19 +93,26 @@ export type Labels = {
     readonly ifNobody: string
     more(count: number, s: Speaker): string
   }
-  readonly actionBoard: Readonly<Record<'title' | 'nations' | 'pads' | 'specials' | 'home' | 'free', string>>
+  readonly actionBoard: Readonly<Record<'title' | 'nations' | 'pads' | 'specials' | 'home' | 'free' | 'noRoom', string>> & {
+    price(cost: number): string
+    more(gain: number): string
+    /** So many of the rooms there are, for nothing. */
+    some(buildings: number, rooms: number): string
+  }
   /** An archon at home. */
   readonly ready: string
   action(name: string): string
   /** In one short word. */
   actionBriefly(name: string): string
+  /** A special action in one short word. */
+  specialBriefly(special: { readonly id: string; readonly name: string }): string
   outOf(count: number, needed: number): string
   power(power: number, loot: readonly number[]): string
   garrison(garrison: number): string
   stability(stability: number): string
   units(count: number, s: Speaker): string
   readonly signs: Readonly<Record<'special' | 'relic' | 'lab' | 'crystal', string>>
-  standing(view: View, area: AreaView): string
+  standing(view: View, area: Pick<AreaView, 'kind' | 'owner'>): string
   readonly nobodyHere: string
 
   contest(view: View, contest: ContestView): string

@@ -44,14 +44,17 @@ export function needsOf(has: Needs, tiles: readonly Needs[], enough: number): Ne
   return { R: sum('R'), D: sum('D'), C: sum('C') }
 }
 
-/** What a holder of enough tiles still lacks for the initiative victory; null without the tiles. */
-export function lackingFor({ initiative, tilesToWin }: View, player: PlayerView): Needs | null {
-  if (player.tiles.length < tilesToWin) return null
+/** What is still lacking of all that the tiles in somebody's hand ask for. */
+export function shortOf({ initiative, tilesToWin }: View, player: PlayerView): Needs {
   const held = initiative.filter(({ id }) => player.tiles.includes(id)).map(({ needs }) => needs)
   const needs = needsOf(player, held, tilesToWin)
   const short = (res: keyof Needs) => Math.max(0, needs[res] - player[res])
   return { R: short('R'), D: short('D'), C: short('C') }
 }
+
+/** What a holder of enough tiles still lacks for the initiative victory; null without the tiles. */
+export const lackingFor = (view: View, player: PlayerView): Needs | null =>
+  player.tiles.length < view.tilesToWin ? null : shortOf(view, player)
 
 const lacking = (has: Needs, needs: Needs): number =>
   (['R', 'D', 'C'] as const).reduce((all, res) => all + Math.max(0, needs[res] - has[res]), 0)

@@ -1,6 +1,7 @@
 /** 6.1: what Era's own spaces do; the others are as in both editions. */
 import { collecting, commonActions } from '../../atlantis/rules/actions.ts'
 import { areasOf } from '../../atlantis/rules/control.ts'
+import { freeBuildings } from '../../atlantis/rules/economy.ts'
 import type { Actions } from '../../atlantis/rules/spaces.ts'
 import type { EraBoard, EraRules, EraTable } from '../board.ts'
 import { anuStep, repolarizeHurdle, repolarizePrice, repolarizeStep } from './repolarize.ts'
@@ -46,7 +47,7 @@ export function actionsOf(rules: EraRules) {
           const hasRoom = (area: string) =>
             areas[area]!.units[nation] === undefined && areas[area]!.buildings.length < world.areas[area]!.spots
           const tied = areasOf(table.board, nation).filter(hasRoom)
-          const free = common.freeBuildings(table.board, nation)
+          const free = freeBuildings(rules, table.board, nation)
           table.call(common.construct, { seat, nation, price: pack.specials.utopianBuilding, free, tied })
         },
       },

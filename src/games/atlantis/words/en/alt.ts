@@ -39,10 +39,10 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
         ...(contest && !contest.result ? [`${contestTitle(view, contest)} is under way.`] : []),
         ...(changed.length > 0 ? [`Changed: ${s.list(changed.map(({ name }) => name))}.`] : []),
         ...[...view.nations]
-          .sort((a, b) => b.power - a.power)
-          .map(({ id, name, passive, controllers, power }) => {
+          .sort((a, b) => b.finalPower - a.finalPower || b.power - a.power)
+          .map(({ id, name, passive, controllers, power, finalPower }) => {
             const who = passive ? 'passive' : controllers.length > 0 ? s.list(controllers.map(s.name)) : 'nobody'
-            return `${name}: Power ${power} (${who})${placesHeld(view, id)}.`
+            return `${name}: Power ${inTheEnd(power, finalPower)} (${who})${placesHeld(view, id)}.`
           }),
         `${resource}: ${s.list(view.players.map((player) => `${s.name(player.seat)} ${player.resource}`))}.`,
         ...(own.besides?.(view, s) ?? []),
@@ -63,6 +63,13 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
         ...taken.map(
           ({ space, of }) => `${of}, ${labels.action(space.action)}: ${s.list([...new Set(space.archons)].map(s.name))}.`,
         ),
+        ...view.nations
+          .filter(({ controllers }) => controllers.includes((view.seat ?? view.acting)!))
+          .map(({ id, name, units }) => {
+            const { income, levy, buildings, rooms, conflicts } = view.outlook.offers[id]!
+            const free = rooms === 0 ? 'has no room to build' : `builds ${buildings} for nothing in ${s.count(rooms, 'room')}`
+            return `${name} would bring ${income} ${resource} or ${s.count(levy, 'unit')}, ${free}, and moves ${s.count(units, 'unit')} into ${s.count(conflicts, 'conflict')}.`
+          }),
         ...view.specials.map(({ name, area, nation, space }, i) => {
           const whose = nation === null ? 'nobody’s yet' : nameOf(view, nation)
           const who = space.archons.length > 0 ? `, taken by ${s.list(space.archons.map(s.name))}` : ''
@@ -119,19 +126,19 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
         const payment = view.payments[card]
         const [alone, pair, crowd] = payment.points
         const anyway = labels.anyway(payment)
-        return `${cards[card]} (${labels.needs(view, card)}), worth ${alone}, ${pair} if two of you hold such cards, ${crowd} if more${anyway ? `, ${anyway}` : ''}`
+        return `${cards[card]} (${labels.needs(view, card)}), worth ${points(alone)}, ${points(pair)} if two of you hold such cards, ${points(crowd)} if more${anyway.map((each) => `, ${each}`).join('')}`
       })
       return [
         `Your hand in ${title}, seen by nobody else.`,
         hand.length > 0 ? `Objective cards: ${hand.join('; ')}.` : 'No objective cards yet.',
-        `${player.resource} ${resource}; ${agents} in hand: ${player.agents.length > 0 ? s.list(player.agents.map(String)) : 'none'}.`,
+        `${player.resource} ${resource}, worth ${points(view.outlook.purses[player.seat]!)} in the end; ${agents} in hand: ${player.agents.length > 0 ? s.list(player.agents.map(String)) : 'none'}.`,
         ...view.nations
           .filter(({ id }) => player.nations.includes(id))
-          .map(({ id, name, power, units, controllers }) => {
+          .map(({ id, name, power, finalPower, units, controllers }) => {
             const partners = controllers.filter((seat) => seat !== player.seat).map(s.name)
             const shared = partners.length > 0 ? `, shared with ${s.list(partners)}` : ''
             const goal = own.goal?.(view, id)
-            return `${name}: Power ${power}, ${s.count(units, 'unit')}${shared}${goal ? `, with the secret goal ${goal}` : ''}.`
+            return `${name}: Power ${inTheEnd(power, finalPower)}, ${s.count(units, 'unit')}${shared}${goal ? `, with the secret goal ${goal}` : ''}.`
           }),
         ...labels.notes(view, s).map((note) => `${note}.`),
       ]
@@ -141,7 +148,7 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
       const { attack = 0, defence = 0, won = false } = contest.result ?? {}
       const result = won ? 'the attack succeeds' : attack === defence ? tie[contest.kind] : 'the defence holds'
       return [
-        `${contestTitle(view, contest)}, opened: ${attack} for the attack, ${defence} for the defence; ${result}.`,
+        `${contestTitle(view, contest)}, opened${sidesOf(view, contest)}: ${attack} for the attack, ${defence} for the defence; ${result}.`,
         ...contest.involved.map(({ seat, agents: worth, bonus, dial }) => {
           if (!dial || dial.stance === 'peace') return `${s.name(seat)} ${neutral}.`
           const more = `${worth > 0 ? ` and ${agents} worth ${worth}` : ''}${bonus > 0 ? `, ${bonus} more by the society` : ''}`
@@ -161,6 +168,15 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
   }
   return { labels, alt }
 }
+
+/** Whose armies meet. A coup has none, and of a global conflict the title tells. */
+const sidesOf = (view: View, { kind, attacking, defending }: ContestView): string =>
+  kind === 'conflict' && attacking !== null
+    ? `, ${nameOf(view, attacking)} against ${defending === null ? 'neutral land' : nameOf(view, defending)}`
+    : ''
+
+/** With Temples of Light, it is worth more in the end. */
+const inTheEnd = (power: number, final: number): string => (final === power ? `${power}` : `${power}, ${final} at the end`)
 
 /** Where a nation's units stand and what else it holds, by the codes on the map. */
 function placesHeld({ areas }: View, nation: NationId): string {

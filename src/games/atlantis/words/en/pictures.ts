@@ -1,7 +1,7 @@
 /** What both editions write into their pictures. */
 
 import type { ContestView, View } from '../../view.ts'
-import { chooserIn, lastRound, nameOf } from '../reading.ts'
+import { chooserIn, lastRound, nameOf, points } from '../reading.ts'
 import type { Labels } from '../words.ts'
 import type { Glossary } from './glossary.ts'
 import { tiesOnSheet } from './ties.ts'
@@ -18,6 +18,21 @@ export const contestTitle = (view: View, { kind, area, attacking }: ContestView)
 
 /** Under a player's name there is room for one word: of what nations do, the first tells them apart. */
 const OF_NATIONS: ReadonlySet<string> = new Set(['collect', 'construct', 'recruit', 'move', 'global'])
+
+/** The others are short enough. */
+const SPECIALS: Readonly<Record<string, string>> = {
+  black_knight: 'Knight',
+  crystal_healing_grid: 'Healing',
+  et_contact_center: 'Contact',
+  military_research: 'Research',
+  oracle_of_rama: 'Oracle',
+  psychotronic_weaponry: 'Weaponry',
+  galactic_sun: 'Sun',
+  spy_network: 'Spies',
+  temple_of_anu: 'Anu',
+  utopian_city: 'Utopia',
+  weather_control: 'Weather',
+}
 
 const MAY = { attack: 'may attack', defend: 'may defend', peace: 'may stay out' } as const
 const DOES = { attack: 'attacks', defend: 'defends', peace: 'stays out' } as const
@@ -43,7 +58,7 @@ export function labelsOf<V extends View>(glossary: Glossary, ascent: (view: V) =
       continuation: { name: cards.continuation, wish: 'if the age runs its course' },
     },
     freshCard: 'just drawn',
-    payments: ({ points }) => `${points.join(' · ')} VP`,
+    payments: ({ points: worth }) => `${worth.map(points).join(' · ')} VP`,
     needs: (view, card) => {
       if (card === 'ascension') return ascent(view as V)
       const { round, doom, end } = view
@@ -51,11 +66,11 @@ export function labelsOf<V extends View>(glossary: Glossary, ascent: (view: V) =
         ? `needs Doom at the round: ${doom} and ${round}`
         : `needs the round at the End: ${round} and ${end.at}`
     },
-    anyway: ({ resource: more, anyway }) =>
-      [
-        ...(anyway > 0 ? [`+${anyway} ${resource} anyway`] : []),
-        ...(more.some((each) => each > 0) ? [`+${more.join(' · +')} ${resource}`] : []),
-      ].at(0) ?? null,
+    anyway: ({ resource: more, anyway }) => [
+      ...(more.some((each) => each > 0) ? [`+${more.join(' · ')} ${resource}`] : []),
+      ...(anyway > 0 ? [`+${anyway} ${resource} anyway`] : []),
+    ],
+    purse: (worth, owed) => `${owed > 0 ? `with +${owed} ` : ''}worth ${points(worth)} VP`,
     paymentsMean: 'Victory points of each if it comes true: only you hold such cards · two of you · more',
     noCards: 'No cards yet',
     agentsInHand: `${capital(plainAgents(agent))} in hand`,
@@ -95,10 +110,15 @@ export function labelsOf<V extends View>(glossary: Glossary, ascent: (view: V) =
       specials: 'Special actions',
       home: 'at home',
       free: 'free',
+      noRoom: 'no room',
+      price: (cost) => `−${cost}`,
+      more: (gain) => `+${gain}`,
+      some: (buildings, rooms) => `${buildings} of ${rooms}`,
     },
     ready: 'ready',
     action: (name) => actions[name] ?? '',
     actionBriefly: (name) => (OF_NATIONS.has(name) ? actions[name]?.split(' ')[0] : actions[name]) ?? '',
+    specialBriefly: ({ id, name }) => SPECIALS[id] ?? name,
     reach: {
       title: 'Your reach',
       attacks: 'Attacks',

@@ -4,12 +4,21 @@ import type { Glossary } from './glossary.ts'
 
 const several = (word: string) => [`${word}s`, word]
 
-export const signsOf = ({ resource, agent, cards, actions }: Glossary): readonly SignWords[] => [
+/** What the same building does otherwise. */
+type Own = Readonly<Record<'factory' | 'pyramid' | 'dark', string>>
+
+export const signsOf = ({ resource, agent, cards, actions }: Glossary, own: Own): readonly SignWords[] => [
   { id: 'virya', name: resource, means: 'what bids, agents and buildings are paid with', said: [resource], begins: ['Collect'] },
   { id: 'power', name: 'Power', means: 'what a nation is worth: its areas and pyramids', said: ['Power'] },
   { id: 'coin', name: 'Number on a coin', means: 'the Power of that area' },
   { id: 'shield', name: 'Shield', means: 'a nation; the number on it is its units there' },
-  { id: 'swords', name: 'Units', means: 'all units of a nation', said: ['units', 'unit'], begins: [actions.recruit!] },
+  {
+    id: 'swords',
+    name: 'Units',
+    means: 'all units of a nation, or so many more',
+    said: ['units', 'unit'],
+    begins: [actions.recruit!],
+  },
   { id: 'seat', name: 'Shape with a letter', means: 'a player, in every picture the same' },
   { id: 'piece', name: 'Shape with a number', means: `a player’s ${agent}s there, and what they are worth` },
   {
@@ -35,23 +44,23 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary): readonly
     begins: [actions.construct!],
   },
   { id: 'capitol', name: 'Capitol', means: `more stability, and ${agent}s for nothing`, said: several('Capitol') },
-  { id: 'factory', name: 'Factory', means: `more ${resource} when you collect`, said: ['Factories', 'Factory'] },
-  { id: 'pyramid', name: 'Pyramid', means: 'more Power for its area', said: several('Pyramid') },
+  { id: 'factory', name: 'Factory', means: own.factory, said: ['Factories', 'Factory'] },
+  { id: 'pyramid', name: 'Pyramid', means: own.pyramid, said: several('Pyramid') },
   {
     id: 'light',
     name: 'Temple of Light',
-    means: 'brings the world closer to Ascension',
+    means: '2 Power more in the end, and a step towards Ascension; beside a nation: its Power then',
     said: ['Temples of Light', 'Temple of Light'],
   },
   {
     id: 'dark',
     name: 'Temple of Darkness',
-    means: 'stands against Ascension',
+    means: own.dark,
     said: ['Temples of Darkness', 'Temple of Darkness'],
   },
   { id: 'strength', name: 'Two numbers', means: 'garrison on the dark side, stability on the light side' },
   { id: 'spot', name: 'Empty square', means: 'room for a building' },
-  { id: 'special', name: 'Number on an oval', means: 'a special action; the action board says which' },
+  { id: 'special', name: 'Number on a dark oval', means: 'a special action; the action board says which' },
   { id: 'tree', name: 'Wilderness', means: 'nobody lives here; it is worth nothing by itself' },
   { id: 'hourglass', name: 'Round', means: 'which round it is', said: ['Round'] },
   { id: 'wave', name: 'Doom', means: 'where the round marker meets the Pole Shift', said: ['Doom at'] },
@@ -68,13 +77,11 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary): readonly
   {
     id: 'attack',
     name: 'Attack',
-    means: 'the attacking side of a contest',
+    means: 'the attacking side of a contest; on the action board: conflicts at a time',
     begins: ['Attack', 'March', actions.move!, actions.global!],
   },
   { id: 'defend', name: 'Defence', means: 'the defending side of a contest', begins: ['Defend', 'Support the defender'] },
   { id: 'peace', name: 'Staying out', means: 'takes no side, pays nothing', begins: ['Stay out'] },
   { id: 'crown', name: 'Crown', means: 'who wins', begins: ['Coup'] },
-  { id: 'lab', name: 'Chimera Lab', means: 'a marker that keeps working in its area', said: ['Chimera Lab'] },
-  { id: 'crystal', name: 'Healing Crystal', means: 'a marker that keeps working in its area', said: ['Healing Crystal'] },
   { id: 'check', name: 'Tick', means: 'the sealed answer is the one that was promised' },
 ]

@@ -4,7 +4,7 @@ import type { Speaker } from '../../../../kernel/language.ts'
 import { totalOf } from '../../../common/score.ts'
 import type { CardId } from '../../data/components.ts'
 import type { PlayerView, TechView, TreeView, View } from '../../view.ts'
-import { onSpace, rankingOf } from '../reading.ts'
+import { onSpace, rankingOf, shortOf } from '../reading.ts'
 import { faceInBrief, faceInFull, titleOf } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { ending, handNotes, kindWord, lastTurn, status } from './labels.ts'
@@ -41,7 +41,11 @@ function beside(view: View, s: Speaker): string[] {
     `${TITLE}, the race: ${status(view, s)}.`,
     ...players.map((player) => {
       const tiles = `${player.tiles.length} of ${tilesToWin} initiative tiles`
-      return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, space ${player.position} of ${influence.spaces.length}, ${tiles}.`
+      const costs = influence.spaces[player.position]?.costs ?? []
+      const next = costs.length > 0 ? ` (the next costs ${costs.map((cost) => costInFull(cost, s)).join(', or ')})` : ''
+      const lacks = shortOf(view, player)
+      const short = player.tiles.length === 0 ? '' : lacks ? `, still lacking ${lacks}` : ' and all they ask for'
+      return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, space ${player.position} of ${influence.spaces.length}${next}, ${tiles}${short}.`
     }),
     ...(view.rivals
       ? [

@@ -79,6 +79,12 @@ export const labels = {
     title: 'The race',
     tiles: (needed: number): string => `Initiative: hold ${needed} tiles, and have what they ask for`,
     held: (n: number, needed: number): string => `${n}/${needed} tiles`,
+    /** How many points are missing: at least, and at most. */
+    toGo: (least: number, most: number): string =>
+      most <= 0 ? 'enough' : `${least < most ? `${Math.max(0, least)}–` : ''}${most} to go`,
+    next: 'next',
+    lacks: 'lacks',
+    ready: 'has all they ask for',
     heldBy: (name: string, tp: number): string => `${tp} TP, held by ${name}`,
     from: (min: number, tp: number): string => `${tp} TP, free: from ${min} on`,
   },

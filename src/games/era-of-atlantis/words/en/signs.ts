@@ -4,8 +4,24 @@ import type { SignWords } from '../../../common/signs.ts'
 import { GLOSSARY } from './glossary.ts'
 
 export const signs: readonly SignWords[] = [
-  ...signsOf(GLOSSARY),
-  { id: 'dial', name: 'Psychic Control', means: 'whoever uses this action pays for it', said: ['Psychic Control'] },
+  ...signsOf(GLOSSARY, {
+    factory: 'one building more, and one conflict more',
+    pyramid: '1 Power more; with a temple beside it, 2',
+    dark: '3 Virya whenever Doom takes a step forwards',
+  }),
+  {
+    id: 'lab',
+    name: 'Chimera Lab',
+    means: 'all units of the nation at home here count twice',
+    said: ['Chimera Lab'],
+  },
+  {
+    id: 'crystal',
+    name: 'Healing Crystal',
+    means: 'units lost by the nation at home here come back, 3 for each Temple of Light',
+    said: ['Healing Crystal'],
+  },
+  { id: 'dial', name: 'Psychic Control', means: 'whoever takes this action pays 10 Virya more', said: ['Psychic Control'] },
   { id: 'relic', name: 'Relic', means: 'gathered for Ascension; some rounds bring one', said: ['relics', 'relic'] },
   { id: 'sun', name: 'Sun', means: 'cards like the one under it give Virya in the end', said: ['under the sun', 'Sun'] },
   { id: 'moon', name: 'Moon', means: 'taking the card under it gives Virya', said: ['under the moon', 'Moon'] },

@@ -4,7 +4,7 @@ import { FRESH } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import type { Layers } from '../kit/layers.ts'
 import { HOUSE } from '../kit/palette.ts'
-import { overlap } from '../kit/panel.ts'
+import { type Box, overlap } from '../kit/panel.ts'
 import { type Pen, type Sheet, sheet } from '../kit/sheet.ts'
 import type { Edition } from './edition.ts'
 import { drawGroves, drawOceanNames, drawOwners, drawRim, drawStraits, drawWorld } from './ground.ts'
@@ -23,6 +23,9 @@ const TRACK = 96
 const playersIn = (owes: boolean): number => (owes ? 236 : 202)
 const TITLE = { x: 16, y: 12, w: 400, h: 100 }
 const NATIONS = { x: 778, y: 262, w: 412, h: 246 }
+
+/** The map with the nations; what stands below it, a poster tells itself. */
+export const MAP: Box = { x: 0, y: 0, w: WIDTH, h: HEIGHT - 40 }
 
 /** What does not change from frame to frame, drawn once: the world in the edition's light. */
 export function backdrop({ shade }: { readonly shade: string }, painting: World): Sheet {

@@ -5,6 +5,7 @@ import type { PictureAsk } from '../picture.ts'
 import type { Stage } from '../poster/stage.ts'
 import type { Edition } from './edition.ts'
 import { drawEnding } from './endings.ts'
+import { MAP } from './overview.ts'
 import { sceneOf } from './scene.ts'
 
 export const stageOf =
@@ -18,6 +19,7 @@ export const stageOf =
       name,
       look: { ...HOUSE, lit: '#3a3218', ink: HOUSE.ivory },
       moral: ending ? labels.endings[ending].line : null,
+      sight: MAP,
       art: ({ pen }, box) => drawEnding(pen, ending ?? 'continuation', box),
     }
   }

@@ -14,6 +14,9 @@ const TREES = { x: 10, y: 78, w: WIDTH - 20, h: 654 }
 const TRACK = { x: 10, y: 736, w: WIDTH - 20, h: 172 }
 const PANELS = { x: 10, y: 913, w: WIDTH - 20, h: 280 }
 
+/** The Trees and the track; what everybody came to, a poster tells itself. */
+export const BOARD = { x: 0, y: TREES.y - 6, w: WIDTH, h: PANELS.y - TREES.y + 4 }
+
 /** What never changes from frame to frame, drawn once. */
 export function backdrop(): Sheet {
   const ground = sheet(WIDTH, HEIGHT)

@@ -4,6 +4,7 @@ import type { PictureAsk } from '../picture.ts'
 import type { Stage } from '../poster/stage.ts'
 import { SKIES } from './endings.ts'
 import { DUSK, TITLE } from './look.ts'
+import { BOARD } from './overview.ts'
 import { sceneOf } from './scene.ts'
 import { drawSky } from './sky.ts'
 
@@ -16,6 +17,7 @@ export function atlasStage(view: View, ask: PictureAsk): Stage {
     name,
     look: { ...DUSK, gold: DUSK.amber, lit: '#4b3413', ink: DUSK.ivory },
     moral: ending ? words.ending[ending].line : null,
+    sight: BOARD,
     art: ({ pen }, box) => drawSky(pen, box, SKIES[ending ?? 'technology']),
   }
 }

@@ -137,16 +137,32 @@ export function prose(text: string, style: Omit<Style, 'room' | 'base'>, most = 
 
 const BETWEEN = ' · '
 
-/** Short pieces side by side, over at most so many lines; what finds no room any more is left off as a whole. */
+/**
+ * Short pieces side by side, each in the first of at most so many lines that has room. Where one finds none, the longest go first; what
+ * finds no room then is left off as a whole.
+ */
 export function packed(pieces: readonly string[], style: Omit<Style, 'room' | 'base'>, most: number): Part {
-  const set = (width: number) => {
+  const wide = (text: string) => widthOf(ruler, text, style.face, style.size)
+  const fill = (list: readonly string[], width: number) => {
     const found: string[] = []
-    for (const piece of pieces) {
-      const longer = found.length > 0 ? `${found.at(-1)}${BETWEEN}${piece}` : piece
-      if (found.length > 0 && widthOf(ruler, longer, style.face, style.size) <= width) found[found.length - 1] = longer
-      else if (found.length < most) found.push(piece)
+    for (const piece of list) {
+      const longer = found.map((there) => `${there}${BETWEEN}${piece}`)
+      const i = longer.findIndex((text) => wide(text) <= width)
+      if (i >= 0) found[i] = longer[i]!
+      else found.push(piece)
     }
-    return found.map((text) => line(text, style))
+    return found
+  }
+  const set = (width: number) => {
+    const found = fill(pieces, width)
+    const kept =
+      found.length <= most
+        ? found
+        : fill(
+            [...pieces].sort((a, b) => wide(b) - wide(a)),
+            width,
+          )
+    return kept.slice(0, most).map((text) => line(text, style))
   }
   return {
     height: (width) => stack(set(width)).height(width),

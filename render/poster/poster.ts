@@ -30,27 +30,40 @@ import type { Stage } from './stage.ts'
 const [WIDTH, MOST, MARGIN] = [1200, 1200, 22]
 /** The scenery gives way where the standing is long. */
 const ART = { least: 244, most: 286 }
-const BOARD = 510
-/** What is so much wider than high lies across the poster, not beside the standing. */
-const BROAD = 1.7
-const LEAST_BOARD = 260
+/** Beside many players there is less room for the board. */
+const boardIn = ({ standing }: Ending): number => (standing.length <= 4 ? 510 : 430)
+/** What is so much wider than high lies across the poster, not beside the standing; what is a little wider, if there it can be larger. */
+const BROAD = { always: 1.7, perhaps: 1.3, large: 640 }
+const LEAST_BOARD = 210
 const TOKEN = 82
+/** Over how many lines points may be told, as long as everything has room. */
+const LINES = [4, 3, 2]
 
 export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCALES[0], names }: PosterAsk): Drawing {
   const { look } = stage
-  const shown = framedBoard(sightOf(board, stage.sight), look.gold)
-  const isBroad = stage.sight !== undefined && stage.sight.w > BROAD * stage.sight.h
-  const beside = row([{ width: BOARD, part: shown }, standingPart(stage, ending)], MARGIN)
-  const told = stack([
-    padded(isBroad ? standingBelow(stage, ending) : beside, 14, MARGIN),
-    ending.why === null
-      ? space(0)
-      : padded(prose(plain(ending.why), { face: 'bold', size: 36, colour: look.ink, align: 'center' }, 3), 0, 60),
-    padded(line(footOf(ending), { face: 'plain', size: 34, colour: look.mist, align: 'center' }), 14, MARGIN),
-  ])
-  const room = MOST - told.height(WIDTH)
-  const across = isBroad ? [padded(atMost(shown, Math.max(LEAST_BOARD, room - ART.least - 28)), 14, MARGIN)] : []
-  const art = drawn(Math.min(ART.most, Math.max(ART.least, room - stack(across).height(WIDTH))), (sheet, box) => {
+  const sight = sightOf(board, stage.sight)
+  const across = framedBoard(sight, look.gold)
+  const shape = stage.sight ? sight.width / sight.height : 0
+  const telling = (standing: Part) =>
+    stack([
+      padded(standing, 14, MARGIN),
+      ending.why === null
+        ? space(0)
+        : padded(prose(plain(ending.why), { face: 'bold', size: 36, colour: look.ink, align: 'center' }, 3), 0, 60),
+      padded(line(footOf(ending), { face: 'plain', size: 34, colour: look.mist, align: 'center' }), 14, MARGIN),
+    ])
+  const fitting = (needed: number, standing: (lines: number) => Part) => {
+    const ways = LINES.map((lines) => telling(standing(lines)))
+    return ways.find((way) => way.height(WIDTH) + needed <= MOST) ?? ways.at(-1)!
+  }
+  const below = fitting(ART.least + LEAST_BOARD + 28, (lines) => standingBelow(stage, ending, lines))
+  const high = Math.max(LEAST_BOARD, MOST - below.height(WIDTH) - ART.least - 28)
+  const isBroad = shape > BROAD.always || (shape > BROAD.perhaps && high * shape >= BROAD.large)
+  const whole = framedBoard(shape > BROAD.perhaps ? board : sight, look.gold)
+  const told = isBroad
+    ? stack([padded(atMost(across, high), 14, MARGIN), below])
+    : fitting(ART.least, (lines) => row([{ width: boardIn(ending), part: whole }, standingPart(stage, ending, lines)], MARGIN))
+  const art = drawn(Math.min(ART.most, Math.max(ART.least, MOST - told.height(WIDTH))), (sheet, box) => {
     stage.art(sheet, box)
     sheet.pen.fillStyle = look.gold
     sheet.pen.fillRect(box.x, box.y + box.h - 5, box.w, 5)
@@ -58,7 +71,7 @@ export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCA
   })
   const sheet = sheetOf(
     WIDTH,
-    stack([art, ...across, told]),
+    stack([art, told]),
     ({ pen, height }) => {
       pen.fillStyle = look.night
       pen.fillRect(0, 0, WIDTH, height)
@@ -117,25 +130,23 @@ const framedBoard = (board: Canvas, rim: string): Part => {
   })
 }
 
-function standingPart(stage: Stage, { standing, sum }: Ending): Part {
-  const { look } = stage
+function standingPart(stage: Stage, { standing, sum }: Ending, lines: number): Part {
+  const rows = stack([...sumPart(stage, sum), ...standing.map((each) => standingRow(stage, each, lines))], 6)
+  // A few lines would be torn from each other.
+  return standing.length <= 3 ? centred(rows) : rows
+}
+
+/** What those who played together came to. */
+const sumPart = ({ look }: Stage, sum: string | null): Part[] => {
   const points = { face: 'heavy', size: 48, colour: look.gold, align: 'center' } as const
-  const rows = stack(
-    [
-      ...(sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]),
-      ...standing.map((each) => standingRow(stage, each, standing.length <= 4 ? 3 : 2)),
-    ],
-    6,
-  )
-  // One line would be torn from the points it belongs to.
-  return standing.length === 1 ? centred(rows) : rows
+  return sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]
 }
 
 /** Two by two; before them the winner over the whole width, and who comes second where the others pair only so. */
-function standingBelow(stage: Stage, { standing }: Ending): Part {
+function standingBelow(stage: Stage, { standing, sum }: Ending, lines: number): Part {
   const alone = standing.length > 2 ? 2 - (standing.length % 2) : standing.length
-  const rows = standing.map((each) => standingRow(stage, each, 2))
-  return stack([...rows.slice(0, alone), grid(rows.slice(alone), 2, 8)], 8)
+  const rows = standing.map((each) => standingRow(stage, each, lines))
+  return stack([...sumPart(stage, sum), ...rows.slice(0, alone), grid(rows.slice(alone), 2, 8)], 8)
 }
 
 function standingRow(

@@ -16,11 +16,11 @@ const stage: Stage = {
   name: (seat) => names[seat]!,
 }
 const WHY = 'It ended in Continuation. Player 1 has 20½ points, which is one and a half more than Player 2 came to.'
-const PARTS = ['Lesser nation: Hyperborea = 11', '34 Virya = 7', 'Leading nation = 1']
+const PARTS = ['2 Continuation cards = 8', 'Lesser nation: Hyperborea = 11', '34 Virya = 7', 'Leading nation = 2']
 /** Who has as many points is told at length. */
 const TIE =
   'It ended in Continuation. Persephone and Aiko Tanabe have 22 points each. Power of the greater nation: Persephone 19 and Aiko Tanabe 18, so Persephone is first.'
-const posterOf = (headline: string, why = WHY, sight?: Stage['sight']) =>
+const posterOf = (headline: string, why = WHY, sight?: Stage['sight'], count = seats.length, parts = PARTS.slice(1)) =>
   paintPoster(sight ? { ...stage, sight } : stage, createCanvas(1200, 1172), {
     kind: 'poster',
     names,
@@ -28,17 +28,18 @@ const posterOf = (headline: string, why = WHY, sight?: Stage['sight']) =>
       headline,
       why,
       sum: null,
-      standing: seats.map((seat, i) => ({
+      standing: seats.slice(0, count).map((seat, i) => ({
         seat,
         place: i + 1,
         points: '20½',
-        parts: PARTS,
+        parts,
       })),
       when: '5 Mar 2026',
       where: 'The Thursday Club',
     },
   }).sheet
 
+const MAP = { x: 0, y: 0, w: 1200, h: 796 }
 const WIDE = { x: 0, y: 170, w: 1200, h: 486 }
 
 it.each([
@@ -56,11 +57,15 @@ it.each([
   expect(foot.size).toBe(1)
   const said = lettering.map(({ text }) => text)
   expect(said.filter((text) => text.includes('…'))).toEqual([])
-  for (const text of [
-    'Maximilian of Hohenstein-Sigmaringen wins',
-    // All that adds up to the points; across the poster it needs one line.
-    ...(sight === WIDE ? [PARTS.join(' · ')] : [PARTS[0]!, PARTS.slice(1).join(' · ')]),
-    '5 Mar 2026 · The Thursday Club',
-  ])
-    expect(said).toContain(text)
+  for (const text of ['Maximilian of Hohenstein-Sigmaringen wins', '5 Mar 2026 · The Thursday Club']) expect(said).toContain(text)
+})
+
+it.each([1, 2, 3, 4, 5])('with %i players, all is told that adds up to the points', (count) => {
+  for (const sight of [undefined, MAP])
+    for (const [parts, why] of [[PARTS, WHY] as const, [PARTS.slice(1), TIE] as const]) {
+      const told = posterOf('Mira wins', why, sight, count, [...parts])
+        .lettering.flatMap(({ text }) => text.split(' · '))
+        .filter((text) => parts.includes(text))
+      expect(told).toHaveLength(count * parts.length)
+    }
 })

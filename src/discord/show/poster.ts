@@ -38,7 +38,8 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
         seat,
         place: places[i]!,
         points: together ? null : ours('poster.points', { points: total(seat) }),
-        parts: together ? [] : partsOf(seat),
+        // Alone, the points of all are one's own.
+        parts: together && players.length > 1 ? [] : partsOf(seat),
       })),
     ),
     when: ours('picture.day', { at: endedAt }),

@@ -43,10 +43,10 @@ export const en: EraWords = {
   pictures: picturesOf(GLOSSARY, {
     ascent: ({ ascension: { onMap, needed } }) => `needs ${needed} Temples of Light: ${onMap} stand`,
     goal: (view, nation) => view.ambitions.find((goal) => goal.nation === nation)?.name ?? undefined,
+    owed: ({ compensation }, seat) => compensation[seat] ?? 0,
     besides: (view, s) => {
-      const { layout, compensation, nations, specials } = view
+      const { layout, nations, specials } = view
       const laid = layout ? SPOTS.flatMap((spot) => (layout[spot] ? [`${spot} ${GLOSSARY.cards[layout[spot]]}`] : [])) : []
-      const owed = Object.entries(compensation).flatMap(([seat, virya]) => (virya > 0 ? [`${s.name(seat)} ${virya}`] : []))
       const controlled = [
         ...nations.flatMap(({ name, spaces }) =>
           spaces.map(({ toll, action }) => ({ toll, said: `${name}, ${GLOSSARY.actions[action] ?? action}` })),
@@ -56,7 +56,6 @@ export const en: EraWords = {
       return [
         ...(laid.length > 0 ? [`Layout: ${s.list(laid)}.`] : []),
         ...(controlled ? [`Psychic Control lies on ${controlled.said}.`] : []),
-        ...(owed.length > 0 ? [`Owed at the end: ${s.list(owed)}.`] : []),
       ]
     },
   }),

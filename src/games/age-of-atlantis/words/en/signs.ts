@@ -6,5 +6,5 @@ import { GLOSSARY } from './glossary.ts'
 export const signs: readonly SignWords[] = signsOf(GLOSSARY, {
   factory: 'one building more, and one unit more when you mobilize',
   pyramid: '1 Power more, and 1 for each temple beside it',
-  dark: '1 PP whenever Doom takes a step forwards; holds Ascension off',
+  dark: '1 PP for each step of Doom forwards; holds Ascension off',
 })

@@ -1,5 +1,6 @@
 /** The pictures in words. Short sentences, the most important first: what does not fit is left off at the end. */
 
+import type { Seat } from '../../../../kernel/contract.ts'
 import type { Speaker } from '../../../../kernel/language.ts'
 import { totalOf } from '../../../common/score.ts'
 import type { NationId } from '../../terms.ts'
@@ -13,6 +14,8 @@ import { contestTitle, labelsOf, plainAgents } from './pictures.ts'
 type Own<V extends View> = {
   goal?(view: V, nation: NationId): string | undefined
   besides?(view: V, s: Speaker): readonly string[]
+  /** What somebody gets at the end for the place in the turn order. */
+  owed?(view: V, seat: Seat): number
   /** What Ascension needs, and where it stands. */
   ascent(view: V): string
 }
@@ -40,13 +43,24 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
         ...(changed.length > 0 ? [`Changed: ${s.list(changed.map(({ name }) => name))}.`] : []),
         ...[...view.nations]
           .sort((a, b) => b.finalPower - a.finalPower || b.power - a.power)
-          .map(({ id, name, passive, controllers, power, finalPower }) => {
-            const who = passive ? 'passive' : controllers.length > 0 ? s.list(controllers.map(s.name)) : 'nobody'
-            return `${name}: Power ${inTheEnd(power, finalPower)} (${who})${placesHeld(view, id)}.`
+          .map(({ id, name, passive, power, finalPower }) => {
+            const who = passive ? ' (passive)' : ''
+            return `${name}: Power ${inTheEnd(power, finalPower)}${who}${placesHeld(view, id)}.`
           }),
-        `${resource}: ${s.list(view.players.map((player) => `${s.name(player.seat)} ${player.resource}`))}.`,
+        ...view.order.flatMap((seat) => {
+          const player = view.players.find((each) => each.seat === seat)
+          if (!player) return []
+          const owed = own.owed?.(view, seat) ?? 0
+          const where = agentsOf(view, seat)
+          const facts = [
+            `${player.resource} ${resource}${owed > 0 ? ` and ${owed} in the end` : ''}`,
+            ...(where.length > 0 ? [`${agents} ${where.join(', ')}`] : []),
+          ]
+          const rules = player.nations.map((id) => view.areas.find((area) => area.id === id)?.code ?? id)
+          return [`${s.name(seat)}${rules.length > 0 ? ` (${rules.join(', ')})` : ''}: ${facts.join('; ')}.`]
+        }),
         ...(own.besides?.(view, s) ?? []),
-        ...lying(view, `${agents.charAt(0).toUpperCase()}${agents.slice(1)}`, s),
+        ...lying(view, agents),
       ]
     },
 
@@ -189,26 +203,25 @@ function placesHeld({ areas }: View, nation: NationId): string {
     .join('')
 }
 
-/** Everything that lies on the map, each kind once with the codes of its areas. */
-function lying({ areas, players }: View, agents: string, s: Speaker): string[] {
+/** Where somebody's agents are, with what they are worth there; `null`: the passive nation's. */
+const agentsOf = ({ areas }: View, seat: Seat | null): string[] =>
+  areas.flatMap(({ code, agents }) =>
+    agents.filter(({ of }) => of === seat).map(({ values }) => `${code} ${values.reduce((sum, value) => sum + value, 0)}`),
+  )
+
+/** Everything else that lies on the map, each kind once with the codes of its areas. */
+function lying(view: View, agents: string): string[] {
   const places = (count: (area: AreaView) => number) =>
-    areas.flatMap((area) => (count(area) === 0 ? [] : [count(area) > 1 ? `${area.code} ${count(area)}` : area.code]))
-  const worth = (seat: string | null) =>
-    areas.flatMap((area) =>
-      area.agents
-        .filter(({ of }) => of === seat)
-        .map(({ values }) => `${area.code} ${values.reduce((sum, value) => sum + value, 0)}`),
-    )
-  const owners = [...players.map(({ seat }) => [s.name(seat), worth(seat)] as const), ['passive', worth(null)] as const]
-  const out = owners.flatMap(([who, where]) => (where.length > 0 ? [`${who} ${where.join(', ')}`] : []))
+    view.areas.flatMap((area) => (count(area) === 0 ? [] : [count(area) > 1 ? `${area.code} ${count(area)}` : area.code]))
   const kinds = (['light', 'dark', 'pyramid', 'capitol', 'factory', 'base'] as const).flatMap((kind) => {
     const where = places(({ buildings }) => buildings.filter((each) => each === kind).length)
     return where.length > 0 ? [`${BUILDING_NAMES[kind]}: ${where.join(', ')}.`] : []
   })
   const relics = places(({ relic }) => Number(relic))
+  const passive = agentsOf(view, null)
   return [
-    ...(out.length > 0 ? [`${agents}: ${out.join('; ')}.`] : []),
     ...kinds,
+    ...(passive.length > 0 ? [`Passive ${agents}: ${passive.join(', ')}.`] : []),
     ...(relics.length > 0 ? [`Lost Relic: ${relics.join(', ')}.`] : []),
   ]
 }

@@ -49,7 +49,7 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary, own: Own)
   {
     id: 'light',
     name: 'Temple of Light',
-    means: '2 Power more in the end, and a step towards Ascension; beside a nation: its Power then',
+    means: '2 Power more in the end; by a nation, its Power in the end',
     said: ['Temples of Light', 'Temple of Light'],
   },
   {
@@ -77,7 +77,7 @@ export const signsOf = ({ resource, agent, cards, actions }: Glossary, own: Own)
   {
     id: 'attack',
     name: 'Attack',
-    means: 'the attacking side of a contest; on the action board: conflicts at a time',
+    means: 'the attacking side, or conflicts at a time',
     begins: ['Attack', 'March', actions.move!, actions.global!],
   },
   { id: 'defend', name: 'Defence', means: 'the defending side of a contest', begins: ['Defend', 'Support the defender'] },

@@ -44,8 +44,9 @@ function beside(view: View, s: Speaker): string[] {
       const costs = influence.spaces[player.position]?.costs ?? []
       const next = costs.length > 0 ? ` (the next costs ${costs.map((cost) => costInFull(cost, s)).join(', or ')})` : ''
       const lacks = shortOf(view, player)
-      const short = player.tiles.length === 0 ? '' : lacks ? `, still lacking ${lacks}` : ' and all they ask for'
-      return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, space ${player.position} of ${influence.spaces.length}${next}, ${tiles}${short}.`
+      const isShort = lacks.R + lacks.D + lacks.C > 0
+      const short = isShort ? `, still lacking ${costInFull(lacks, s)}` : ' and all they ask for'
+      return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, space ${player.position} of ${influence.spaces.length}${next}, ${tiles}${player.tiles.length > 0 ? short : ''}.`
     }),
     ...(view.rivals
       ? [

@@ -18,7 +18,7 @@ export const signs: readonly SignWords[] = [
   {
     id: 'crystal',
     name: 'Healing Crystal',
-    means: 'units lost by the nation at home here come back, 3 for each Temple of Light',
+    means: 'lost units of the nation at home here may come back',
     said: ['Healing Crystal'],
   },
   { id: 'dial', name: 'Psychic Control', means: 'whoever takes this action pays 10 Virya more', said: ['Psychic Control'] },

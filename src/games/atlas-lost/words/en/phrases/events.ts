@@ -25,10 +25,10 @@ type Compared = { readonly by: Victory | 'resources'; readonly mine: number; rea
 
 const reachedIn = ({ way, count, goal }: Reached, s: Speaker) =>
   way === 'technology'
-    ? `${count} technology points (${goal} win)`
+    ? `${count} technology points (${goal} are enough)`
     : way === 'influence'
       ? `the marker on influence space ${count}, the last one`
-      : `${s.count(count, 'initiative tile')} and the resources they show (${goal} win)`
+      : `${s.count(count, 'initiative tile')}${count > goal ? ` (${goal} are enough)` : ''} and the resources they ask for`
 
 const COMPARED = {
   technology: 'TP',

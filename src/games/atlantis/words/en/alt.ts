@@ -53,7 +53,7 @@ export function picturesOf<V extends View>(glossary: Glossary, own: Own<V>): Pic
           const owed = own.owed?.(view, seat) ?? 0
           const where = agentsOf(view, seat)
           const facts = [
-            `${player.resource} ${resource}${owed > 0 ? ` and ${owed} in the end` : ''}`,
+            `${player.resource}${owed > 0 ? ` + ${owed}` : ''} ${resource}`,
             ...(where.length > 0 ? [`${agents} ${where.join(', ')}`] : []),
           ]
           const rules = player.nations.map((id) => view.areas.find((area) => area.id === id)?.code ?? id)
@@ -203,10 +203,15 @@ function placesHeld({ areas }: View, nation: NationId): string {
     .join('')
 }
 
-/** Where somebody's agents are, with what they are worth there; `null`: the passive nation's. */
+/** Where somebody's agents are, with what they are worth there, if anything; `null`: the passive nation's. */
 const agentsOf = ({ areas }: View, seat: Seat | null): string[] =>
   areas.flatMap(({ code, agents }) =>
-    agents.filter(({ of }) => of === seat).map(({ values }) => `${code} ${values.reduce((sum, value) => sum + value, 0)}`),
+    agents
+      .filter(({ of }) => of === seat)
+      .map(({ values }) => {
+        const worth = values.reduce((sum, value) => sum + value, 0)
+        return worth > 0 ? `${code} ${worth}` : code
+      }),
   )
 
 /** Everything else that lies on the map, each kind once with the codes of its areas. */

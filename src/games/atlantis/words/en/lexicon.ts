@@ -69,7 +69,7 @@ export const numbered = <T>(items: readonly T[], say: (item: T) => string, s: Sp
 export const counted = <T>(items: readonly T[], say: (item: T) => string, s: Speaker) =>
   s.list(timesOf(items).map(({ item, times }) => (times === 1 ? say(item) : `${say(item)} (${times})`)))
 
-export const timesOf = <T>(items: readonly T[]) =>
+const timesOf = <T>(items: readonly T[]) =>
   [...new Set(items)].map((item) => ({ item, times: items.filter((each) => each === item).length }))
 
 /** What a gain was short of, where the track ended. */

@@ -6,7 +6,7 @@ import { ENDINGS } from '../../terms.ts'
 import type { PlayerView, View } from '../../view.ts'
 import { nameOf } from '../reading.ts'
 import type { Glossary } from './glossary.ts'
-import { type Lexicon, numbered, timesOf } from './lexicon.ts'
+import { type Lexicon, numbered } from './lexicon.ts'
 
 /** What an edition has to say besides: of a nation's secret goal, and whether societies have powers. */
 type Own = { readonly powers: boolean; goals?(player: PlayerView): readonly string[] }
@@ -61,7 +61,7 @@ export function holdsOf({ players, seat }: View, s: Speaker, { resource, agent, 
       : []),
     agents.length === 0
       ? `no ${agent} in hand`
-      : s.list(timesOf(agents).map(({ item, times }, i) => `${i === 0 ? s.count(times, agent) : times} worth ${item}`)),
+      : `${s.plural(agents.length, { one: agent, other: `${agent}s` })} ${s.list(agents.map(String))}`,
     `${me.resource} ${resource}`,
   ].join('; ')
 }

@@ -103,7 +103,7 @@ class Prospects extends Itself {
   }
 }
 
-const LATER: Readonly<Record<keyof Later, PropertyDescriptor>> & ThisType<Prospects> = {
+const LATER: PropertyDescriptorMap & ThisType<Prospects> = {
   reach: {
     enumerable: true,
     configurable: true,

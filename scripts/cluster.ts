@@ -29,7 +29,7 @@ try {
   const shards = Math.max(processes, number('shards', values.shards) ?? (await asked()))
   const log = pino({ level })
   const file = async () => join(await bundle(), 'main.js')
-  const execArgv = ['--enable-source-maps']
+  const execArgv = ['--max-semi-space-size=64', '--enable-source-maps']
   const cluster = await openCluster({ file, execArgv, token, parts: split(shards, processes), healthPort, log })
   process.on('SIGHUP', () => void cluster.renew())
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -134,7 +134,7 @@ describe('a panel', () => {
 
     it('takes nobody out of what they have gone into', async () => {
       const panel = await begun()
-      const inside = await ann().choose(/Choose one/, 'Forests …', { message: panel })
+      const inside = (await ann().click('Forests', { message: panel }))!
       await answers('bob', proposing)
       expect(textOf(now(panel.id))).toBe(textOf(inside))
     })

@@ -17,7 +17,7 @@ afterEach(() => night?.close())
 /** The next look at a table takes longer than Discord likes to wait for an answer. */
 function slowDown({ archon }: TableOfTwo, most = 1): void {
   const { store } = archon.house
-  const { table, standing } = store
+  const { table, standing, unchanged } = store
   let slow = most
   const slowly = async () => {
     if (slow-- > 0) await new Promise((resolve) => setTimeout(resolve, 1_700))
@@ -25,6 +25,7 @@ function slowDown({ archon }: TableOfTwo, most = 1): void {
   Object.assign(store, {
     table: (id: string) => slowly().then(() => table(id)),
     standing: (id: string) => slowly().then(() => standing(id)),
+    unchanged: (id: string, seq: number) => slowly().then(() => unchanged(id, seq)),
   })
 }
 
@@ -167,8 +168,9 @@ describe('a press that takes long', () => {
   it('and is refused leaves its panel alone and says so beside it', async () => {
     night = await tableOfTwo()
     const panel = await night.ann.in(night.channel).click('Take my turn')
-    const { standing } = night.archon.house.store
+    const { standing, unchanged } = night.archon.house.store
     Object.assign(night.archon.house.store, {
+      unchanged: async () => null,
       async standing() {
         await new Promise((resolve) => setTimeout(resolve, 1_520))
         return null
@@ -178,7 +180,7 @@ describe('a press that takes long', () => {
     await night.ann.sees('does not exist any more', { channel: night.channel })
     const still = night.ann.messages({ channel: night.channel }).find(({ id }) => id === panel!.id)
     expect(textOf(still)).toBe(textOf(panel))
-    Object.assign(night.archon.house.store, { standing })
+    Object.assign(night.archon.house.store, { standing, unchanged })
   })
 })
 

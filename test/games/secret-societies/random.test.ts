@@ -100,7 +100,7 @@ describe('random games', () => {
 
   it('in a land of plenty every Project of the board gets started, and every society Tile', () => {
     const started = new Set<string>()
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= 24; seed++) {
       const societies = [...SOCIETIES.slice(seed % 8), ...SOCIETIES].slice(0, 4)
       const { board } = play(land, societies, seed)
       for (const { society, projects } of Object.values(board.players))

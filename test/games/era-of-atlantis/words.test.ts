@@ -249,18 +249,6 @@ describe('Who you are, and how it stands', () => {
     )
     expect(race(null).lines).toContain('Ascension: 0 of 7 Temples of Light.')
   })
-  it('6.3: Temples of Light count in the race as they will in the end', () => {
-    const t = table()
-    const raceOf = () => eraOfAtlantis.race!(t.view(null), speakerOf('en-US', names))
-    const powerOf = (name: string) => Number(/\d+/.exec(raceOf().bars.find((bar) => bar.name === name)!.note)![0])
-    const before = powerOf('Tayanna')
-    t.lay((board) => {
-      for (const [id, { controllers }] of Object.entries(board.nations))
-        if (controllers.includes('Tayanna')) board.areas[id]!.buildings = ['light', 'light', 'light']
-    })
-    expect(powerOf('Tayanna')).toBe(before + 3 * rules.pack.buildings.lightPower)
-    expect(raceOf().lead).toContain('Tayanna')
-  })
   it('6.2: the rounds it counts are the rounds that are left', () => {
     for (const flipped of [false, true])
       for (let end = 7; end <= 12; end++) {

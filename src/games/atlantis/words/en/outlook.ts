@@ -71,14 +71,14 @@ export function raceOf(view: View, s: Speaker, ascension: string): Race {
   if (view.phase !== 'play') return NO_RACE
   const lesser = view.players
     .map(({ seat, nations }) => {
-      const powers = view.nations.filter(({ id }) => nations.includes(id)).map(({ finalPower }) => finalPower)
+      const powers = view.nations.filter(({ id }) => nations.includes(id)).map(({ power }) => power)
       return { seat, power: powers.length === 0 ? 0 : Math.min(...powers) }
     })
     .sort((a, b) => b.power - a.power)
   const most = lesser[0]?.power ?? 0
   const first = lesser.filter(({ power }) => power === most).map(({ seat }) => s.name(seat))
-  const strongest = Math.max(...view.nations.map(({ finalPower }) => finalPower))
-  const leaders = view.nations.filter(({ finalPower }) => finalPower === strongest).map(({ id }) => nameOf(view, id))
+  const strongest = Math.max(...view.nations.map(({ power }) => power))
+  const leaders = view.nations.filter(({ power }) => power === strongest).map(({ id }) => nameOf(view, id))
   return {
     lead:
       first.length === lesser.length
@@ -93,7 +93,7 @@ export function raceOf(view: View, s: Speaker, ascension: string): Race {
       poleShift(view, s),
       continuation(view, s),
       ascension,
-      `What counts is the lesser nation of each player, with its Temples of Light. Strongest of all: ${s.list(leaders)}, Power ${strongest}.`,
+      `What counts is the lesser nation of each player. Strongest of all: ${s.list(leaders)}, Power ${strongest}.`,
     ],
   }
 }

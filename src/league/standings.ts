@@ -77,7 +77,8 @@ export function standings(
 /** Whoever has played none of their own comes last. */
 function averageOf({ points, relief, deducted, played }: Sum, most: number): number {
   const beside = relief - deducted
-  return played > 0 ? (points - beside) / played + beside / most : Number.NEGATIVE_INFINITY
+  // Divided once: people who are level must not differ by rounding.
+  return played > 0 ? ((points - beside) * most + beside * played) / (played * most) : Number.NEGATIVE_INFINITY
 }
 
 function rowOf(person: string, games: readonly Result[], deducted: number): Sum {

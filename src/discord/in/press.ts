@@ -51,8 +51,12 @@ function rawOf(
   interaction: Pressed,
   { decision, arg }: Press,
 ): Readonly<Record<string, Raw>> {
-  if (decision === SURE && isKept(arg))
-    return (bot.doubts.get(interaction.user.id, name, arg) ?? refuse('press.forgotten')) as Readonly<Record<string, Raw>>
+  if (decision === SURE && isKept(arg)) {
+    const said = bot.doubts.get(interaction.user.id, name, arg) ?? refuse('press.forgotten')
+    // Once: two who have changed places would change back at a second press.
+    bot.doubts.drop(interaction.user.id, name, arg)
+    return said as Readonly<Record<string, Raw>>
+  }
   if (interaction.isModalSubmit())
     return { ...reads?.({ decision, arg, value: undefined, values: [] }), ...chosenIn(interaction) } as Readonly<
       Record<string, Raw>

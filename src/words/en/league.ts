@@ -44,7 +44,7 @@ export const LEAGUE = phrases({
   'league.small': ({ size }: { size: number }) =>
     `A table has ${size} seats, so divisions and places have to be at least ${size}.`,
   'league.seats-of': ({ title, min, max }: { title: string; min: number; max: number }) =>
-    `In a league ${title} has ${min === max ? `${min}` : `${min} to ${max}`} at a table.`,
+    `In a league, ${title} is played by ${min === max ? `${min}` : `${min} to ${max}`} at a table.`,
   'league.channel': 'A league needs a text channel of its own: its games get threads there.',
   'league.no-season': ({ number }: { number: number }) => `There has been no season ${number}.`,
   'league.no-division': 'There is no such division in this season.',

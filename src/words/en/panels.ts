@@ -117,7 +117,7 @@ export const PANELS = phrases({
   'press.means': ({ label, means }: { label: string; means: string }) =>
     `${label === '' ? 'That' : label} does something else now${means === '' ? '' : `: ${means}`}${/[.!?]$/.test(means) ? '' : '.'} Choose it again if you still want it.`,
   'press.forgotten':
-    'That was too long ago, and I do not remember what you had asked for. Nothing has changed; please give the command once more.',
+    'This button was used already, or I have forgotten what it was for. This press has changed nothing; please give the command once more if you need it.',
   'press.foreign': 'That button is not one of mine.',
   'fault.table': ({ table }: { table: string }) =>
     `Something went wrong at this table (${table}), and nothing was changed. Please try again; if it happens again, tell an organiser to run \`/archon repair\`.`,

@@ -195,11 +195,11 @@ export const SEASONS = phrases({
       '**What you have chosen**',
       `- ${FORMAT_NAMES[run.format](run.division, s.count(run.rounds, 'round'))}, for ${run.places === null ? 'any number of people' : s.count(run.places, 'person', 'people')}`,
       `- ${lastingFor(run, s)} of play, of which ${days(run.checkin, s)} to check in`,
-      `- Pace – ${run.pace}`,
-      `- everybody plays at most ${s.count(run.atOnce, 'game')} at a time`,
+      `- Pace: ${run.pace}`,
+      `- Everybody plays at most ${s.count(run.atOnce, 'game')} at a time`,
       run.repeat
-        ? `- after ${s.count(run.off, 'week')} off the next season follows by itself`
-        : '- no other season follows by itself',
+        ? `- After ${s.count(run.off, 'week')} off the next season follows by itself`
+        : '- No other season follows by itself',
     ].join('\n'),
 
   'organiser.plan': (

@@ -36,6 +36,8 @@ export type Policy<V = unknown> = {
 export type Bounds<V> = {
   /** What of the purse is left alone, whatever something costs. */
   least?(wishes: Wishes): number
+  /** Where one pays with several things, which of them that is. */
+  readonly purse?: string
   /** May that not be chosen? `spared` are those whom it must not be turned against. */
   forbids?(option: Option, asked: AskedAhead<V>, wishes: Wishes, spared: readonly Seat[]): boolean
   /** Are those spared to whom this seat has promised peace? */

@@ -32,7 +32,8 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     if (who && isTaken && !seatsFor(table, who.id).includes(row)) refuse('table.not-open')
     const others = table.seats.filter((each) => each.seat !== seat)
     const note = table.terms.passing?.includes(seat) ? row.note : ''
-    const orders = mandatesOf({ hosted: hostedAt(house, table.game, table.pack) }, row)
+    // Who comes by themselves has read it; who was put in has not, and is not bound by it.
+    const orders = !who || isTaken ? mandatesOf({ hosted: hostedAt(house, table.game, table.pack) }, row) : []
     const fresh = { note, orders, misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
     const successor: SeatRow = who
       ? { ...row, ...fresh, person: who.id, name: who.name, saidYesAt: house.now(), offeredTo: null }

@@ -49,32 +49,34 @@ export function within({ mandate, spared }: Bound, view: unknown, decision: Deci
   const asked: AskedAhead<unknown> = { seat, question, prompt, input, idle, view }
   const { bounds } = mandate.policy
   const least = bounds?.least?.(mandate.wishes) ?? 0
+  const fromPurse = (price: Price | undefined): price is Price =>
+    price !== undefined && price.cost > 0 && (bounds?.purse === undefined || price.of === bounds.purse)
   const isOut = (option: Option) =>
-    (option.price !== undefined && option.price.cost > 0 && option.price.left < least) ||
-    (bounds?.forbids?.(option, asked, mandate.wishes, spared) ?? false)
-  const bounded = narrowed(input, isOut, least)
+    (fromPurse(option.price) && option.price.left < least) || (bounds?.forbids?.(option, asked, mandate.wishes, spared) ?? false)
+  const payable = (max: number, each: Price | undefined) =>
+    fromPurse(each) ? Math.min(max, Math.floor((each.left - least) / each.cost)) : max
+  const bounded = narrowed(input, isOut, payable)
   return answerable(bounded) ? { ...spelledOut(decision), input: bounded } : decision
 }
 
-function narrowed(input: Input, isOut: (option: Option) => boolean, least: number): Input {
+type Payable = (max: number, each: Price | undefined) => number
+
+function narrowed(input: Input, isOut: (option: Option) => boolean, payable: Payable): Input {
   switch (input.kind) {
     case 'amount':
-      return { ...input, max: Math.max(input.min, mostPayable(input.max, input.each, least)) }
+      return { ...input, max: payable(input.max, input.each) }
     case 'split':
       return { ...input, targets: input.targets.map((target) => (isOut(target) ? { ...target, blocked: target.label } : target)) }
     default:
-      return { ...input, options: input.options.map((option) => narrowedOption(option, isOut, least)) }
+      return { ...input, options: input.options.map((option) => narrowedOption(option, isOut, payable)) }
   }
 }
 
-function narrowedOption(option: Option, isOut: (option: Option) => boolean, least: number): Option {
+function narrowedOption(option: Option, isOut: (option: Option) => boolean, payable: Payable): Option {
   if (option.blocked) return option
   const out: Option = { ...option, blocked: option.label }
   if (isOut(option)) return out
   if (!option.then) return option
-  const then = narrowed(option.then, isOut, least)
+  const then = narrowed(option.then, isOut, payable)
   return answerable(then) ? { ...option, then } : out
 }
-
-const mostPayable = (max: number, each: Price | undefined, least: number) =>
-  each && each.cost > 0 ? Math.min(max, Math.floor((each.left - least) / each.cost)) : max

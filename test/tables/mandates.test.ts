@@ -1,10 +1,13 @@
 /** What whoever plays on may not do. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { policies } from '../../src/games/atlantis-rising/policies.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import type { View } from '../../src/games/secret-societies/view.ts'
+import type { Decision, Input, Option } from '../../src/kernel/contract.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { steadyAt } from '../../src/players/index.ts'
 import { resign, takeSeat } from '../../src/tables/leaving.ts'
+import { type Bound, within } from '../../src/tables/mandates.ts'
 import { leavePolicy } from '../../src/tables/orders.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, tableById, viewFor } from '../../src/tables/position.ts'
@@ -64,5 +67,25 @@ describe('a mandate', () => {
     await takeSeat(house, id, seat, person('Cid'))
     const { orders } = (await tableById(house, id)).seats.find((row) => row.person === 'id-Cid')!
     expect(orders.map(({ policy }) => policy)).toEqual([{ id: 'mandate', wishes: { keep: '5' } }])
+  })
+
+  it('keeps what it is about, unit by unit, and nothing that is paid with something else', () => {
+    const policy = policies.find(({ bounds }) => bounds)!
+    const bound: Bound = { mandate: { policy, wishes: { keep: '5' } }, spared: [] }
+    const label = { say: 'ready' }
+    const energy = (left: number): Option => ({
+      id: `energy-${left}`,
+      label,
+      then: { kind: 'amount', prompt: label, min: 1, max: left, each: { of: 'energy', cost: 1, left } } as Input,
+    })
+    const ore: Option = { id: 'ore', label, price: { of: 'ore', cost: 1, left: 2 } }
+    const decision = {
+      ...{ id: 'd', seat: 'p1', question: 'turn.act', prompt: label, idle: { pick: 'ore' } },
+      input: { kind: 'pick', options: [energy(3), energy(7), ore] },
+    } as unknown as Decision
+    const { input } = within(bound, {}, decision)
+    const options = input.kind === 'pick' ? input.options : []
+    expect(options.filter(({ blocked }) => blocked).map(({ id }) => id)).toEqual(['energy-3'])
+    expect(options[1]!.then).toMatchObject({ max: 2 })
   })
 })

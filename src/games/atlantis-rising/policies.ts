@@ -41,7 +41,7 @@ const mandate: Policy<View> = {
   answers: [],
   fields: [KEEPS],
   answer: () => undefined,
-  bounds: { least: leastKept },
+  bounds: { least: leastKept, purse: 'energy' },
 }
 
 export const policies: readonly Policy<View>[] = [asked, rolls, boon, mandate]

@@ -81,7 +81,14 @@ const mandate: Policy<View> = {
   answers: [],
   fields: [KEEPS],
   answer: () => undefined,
-  bounds: { least: leastKept },
+  bounds: {
+    least: leastKept,
+    // Coins on a Bid are no price yet, but who wins with it pays them.
+    forbids({ id }, { seat, question, view }, wishes) {
+      const coins = question === 'turn.act' ? Number(/^.+:(\d+)$/.exec(id)?.[1] ?? 0) : 0
+      return coins > 0 && (view.players[seat]?.coins ?? 0) - coins < leastKept(wishes)
+    },
+  },
 }
 
 export const policiesOf = (rules: Rules): readonly Policy<View>[] => [buy(rules), consolation, retrieve, stay, mandate]

@@ -18,7 +18,8 @@ export function chooseBid(eye: Eye, decision: Decision): unknown {
   for (const face of options) {
     if (face.blocked || (face.id !== 'up' && face.id !== 'down') || face.then?.kind !== 'pick') continue
     for (const lot of face.then.options)
-      for (const { id } of lot.then?.kind === 'pick' ? lot.then.options : []) {
+      for (const { id, blocked } of lot.then?.kind === 'pick' ? lot.then.options : []) {
+        if (lot.blocked || blocked) continue
         const [, card, coins] = /^(.+):(\d+)$/.exec(id)!
         const worth = bidWorth(eye, stakes[Number(lot.id)]!, cardOf(eye, card!), Number(coins), face.id === 'down')
         if (best === null || worth > best.worth)

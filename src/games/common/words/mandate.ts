@@ -3,19 +3,22 @@ import type { FieldWords, PolicyWords } from '../../policy.ts'
 
 export const MANDATE = 'While somebody else plays for me'
 
-/** The words of a mandate; `many` are what its seat pays with. */
+/** The words of a mandate; `many` are what its seat pays with, `one` a single one of them. */
 export const mandateWords = (
-  many: string,
+  { one, many }: { readonly one: string; readonly many: string },
   more: Readonly<Record<string, FieldWords & { readonly never: string }>> = {},
 ): PolicyWords => ({
   title: MANDATE,
   fields: {
-    keep: { label: 'What has to be left', choice: (n) => (n === '0' ? 'They may spend everything' : `At least ${n} ${many}`) },
+    keep: {
+      label: 'What has to be left',
+      choice: (n) => (n === '0' ? 'They may spend everything' : `At least ${n} ${n === '1' ? one : many}`),
+    },
     ...more,
   },
   said({ keep = '0', ...others }) {
     const never = Object.entries(others).flatMap(([id, word]) => (word === 'never' && more[id] ? [more[id].never] : []))
-    const said = [...(keep === '0' ? [] : [`leave at least ${keep} ${many}`]), ...never]
+    const said = [...(keep === '0' ? [] : [`leave at least ${keep} ${keep === '1' ? one : many}`]), ...never]
     return said.length > 0 ? said.join('; ') : 'do as they think best'
   },
 })

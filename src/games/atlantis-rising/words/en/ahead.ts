@@ -15,7 +15,7 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
     },
     said: ({ how }) => (how === 'boost' ? 'spend energy on it, if you can' : 'leave it, and keep your energy'),
   },
-  mandate: mandateWords('energy'),
+  mandate: mandateWords({ one: 'energy', many: 'energy' }),
   boon: { title: 'When I could exchange goods once more', fields: {}, said: () => 'exchange nothing' },
 }
 

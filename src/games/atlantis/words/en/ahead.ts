@@ -24,18 +24,21 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
     fields: { word: { label: 'Your answer', choice: (id) => (id === 'yes' ? 'They may' : 'They may not') } },
     said: ({ word }) => (word === 'yes' ? 'let them' : 'do not let them'),
   },
-  mandate: mandateWords('in the purse', {
-    partner: {
-      label: 'My partners',
-      choice: (id) => (id === 'never' ? 'No coup that gives up one of my nations' : 'Coups may give up one of my nations'),
-      never: 'attempt no coup that gives up one of the nations',
+  mandate: mandateWords(
+    { one: 'in the purse', many: 'in the purse' },
+    {
+      partner: {
+        label: 'My partners',
+        choice: (id) => (id === 'never' ? 'No coup that gives up one of my nations' : 'Coups may give up one of my nations'),
+        never: 'attempt no coup that gives up one of the nations',
+      },
+      peace: {
+        label: 'Whom I promised peace',
+        choice: (id) => (id === 'never' ? 'Nothing against them' : 'As the game goes'),
+        never: 'turn against nobody who was promised peace',
+      },
     },
-    peace: {
-      label: 'Whom I promised peace',
-      choice: (id) => (id === 'never' ? 'Nothing against them' : 'As the game goes'),
-      never: 'turn against nobody who was promised peace',
-    },
-  }),
+  ),
 }
 
 /** Of both editions. */

@@ -48,6 +48,6 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
     said: ({ most: coins = 'any' }) =>
       coins === 'any' ? 'buy them back' : `buy them back for at most ${coins} Coins; else leave them`,
   },
-  mandate: mandateWords('Coins'),
+  mandate: mandateWords({ one: 'Coin', many: 'Coins' }),
   stay: { title: 'When Bids may be moved to Agents', fields: {}, said: () => 'leave them where they lie' },
 }

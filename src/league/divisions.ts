@@ -194,17 +194,21 @@ function resultOf({ status, seats }: LeagueGame): Result[] {
 const lineUps = (members: readonly Entry[], games: readonly LeagueGame[]): number[][] =>
   games.map(({ seats }) => seats.map(({ owner }) => members.findIndex(({ person }) => person === owner)))
 
-/** Everybody's place after each game that counted, in the order of the lines; deductions are left aside: they have no date here. */
+/**
+ * Everybody's place after each game that counted, in the order of the lines; deductions, and who is out, have no date here: they show
+ * in the last place, which is that of the table.
+ */
 export function courseOf(season: Pick<Season, 'seed'>, { lines, games }: Pick<Division, 'lines' | 'games'>): number[][] {
   const scored = games
     .filter(({ status }) => status === 'scored')
     .sort((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || a.n - b.n)
+  if (scored.length === 0) return lines.map(() => [])
   const people = lines.map(({ person }) => person)
-  const after = scored.map((_, i) => {
+  const before = scored.slice(0, -1).map((_, i) => {
     const rows = standings(people, scored.slice(0, i + 1).flatMap(resultOf), new Map(), season.seed)
     return new Map([...rows].sort((a, b) => a.place - b.place).map(({ person }, at) => [person, at + 1]))
   })
-  return people.map((person) => after.map((places) => places.get(person) ?? people.length))
+  return people.map((person, at) => [...before.map((places) => places.get(person) ?? people.length), at + 1])
 }
 
 /** Everybody's place as things stand: kept with the entries once the season is over. */

@@ -15,7 +15,7 @@ export type Champions = {
   readonly played: number
 }
 
-/** With its last game, or on its last day; not when a verdict was given later. */
+/** With its last game or the last verdict on one, but on its last day at the latest. */
 const endOf = ({ endsAt, games }: Season): number => Math.min(endsAt, Math.max(...games.map(({ endedAt }) => endedAt ?? 0)))
 
 export async function championsOn(house: House, server: string, most: number): Promise<Champions[]> {

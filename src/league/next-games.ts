@@ -131,8 +131,9 @@ export const lookAgain = (house: House, season: string, wait = 0): Promise<void>
 const LONGEST_NAME = 100
 
 /**
- * "Ann, Bob, Cid · Game 3 · Division 1 · Thursday Cup · Season 2": phones show only how it begins. What follows the names is unique, so
- * that a thread is found again; names are those under which people signed up, which do not change while a season is played.
+ * "Ann, Bob, Cid · Game 3 · Division 1 · Thursday Cup · Season 2": phones show only how it begins. A thread is found again by all of
+ * it: what follows the names tells games apart unless two leagues share the beginning of theirs, and names are those under which people
+ * signed up, which do not change while a season is played.
  */
 export function gameName({ games }: Pick<House, 'games'>, { season, game, entries }: Fixture, divisions: number): string {
   const { league, number, settings } = season

@@ -1,7 +1,7 @@
 /** The games of a season: each in a thread of its own, opened and begun by itself; and what follows when one has changed. */
 import type { Fixture, LeagueGame, Season } from '../store/league-store.ts'
 import { begin } from '../tables/deal.ts'
-import type { House } from '../tables/house.ts'
+import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
 import { openTable } from '../tables/lobby.ts'
 import type { Who } from '../tables/seating.ts'
@@ -43,7 +43,8 @@ export async function openGame(house: House, id: string, threads: Threads): Prom
   const fixture = await league.fixture(id)
   if (fixture && awaitsThread(fixture.game)) {
     // Whoever wanted to make it one is gone.
-    return housed(house, id, divisionsIn(await seasonById(house, fixture.season.id), fixture.game.tier), threads)
+    const divisions = divisionsIn(await seasonById(house, fixture.season.id), fixture.game.tier)
+    return aloneInTheWorld(house, 'league:games', () => housed(house, id, divisions, threads))
   }
   if (!fixture?.game.thread || !isOpen(fixture.game)) return
   const { season, game } = fixture

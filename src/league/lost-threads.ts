@@ -1,5 +1,5 @@
 /** A game whose thread is gone goes on in another one, where the league lives now: clocks run, so people have to hear of it. */
-import type { House } from '../tables/house.ts'
+import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { moveTo } from '../tables/repair.ts'
 import { divisionsIn } from './divisions.ts'
 import { gameName, type Threads } from './next-games.ts'
@@ -11,13 +11,14 @@ export async function rehouse(house: House, table: string, threads: Threads): Pr
   const season = await seasonById(house, found)
   const game = season.games.find((each) => each.table === table)
   if (game?.status !== 'playing') return
-  const thread = await threads({
-    channel: season.league.channel,
-    name: gameName(house, { season, game, entries: season.entries }, divisionsIn(season, game.tier)),
-  })
-  await onSeason(house, season.id, async ({ games }) => {
-    const now = games.find(({ id }) => id === game.id)
-    return { step: now ? { games: [{ ...now, thread }] } : null, result: undefined }
+  const name = gameName(house, { season, game, entries: season.entries }, divisionsIn(season, game.tier))
+  const thread = await aloneInTheWorld(house, 'league:games', async () => {
+    const found = await threads({ channel: season.league.channel, name, game: game.id })
+    await onSeason(house, season.id, async ({ games }) => {
+      const now = games.find(({ id }) => id === game.id)
+      return { step: now ? { games: [{ ...now, thread: found }] } : null, result: undefined }
+    })
+    return found
   })
   await moveTo(house, table, thread)
 }

@@ -13,8 +13,11 @@ import { kindAt } from './mix.ts'
 import { canStillEnd, gameLength } from './season-length.ts'
 import { onFixture, onSeason } from './steps.ts'
 
-/** Makes a thread under a channel and returns its id; asked again for the same name, it returns the same thread. */
-export type Threads = (place: { readonly channel: string; readonly name: string }) => Promise<string>
+/**
+ * Makes a thread for a game under a channel and returns its id; asked again for the same game and name, it returns the same thread, but
+ * never one in which another game lives.
+ */
+export type Threads = (place: { readonly channel: string; readonly name: string; readonly game: string }) => Promise<string>
 
 /** A promise to look which games can begin: set whenever somebody may have become free. */
 export const nextLater = (house: House, season: string, wait = 0) => ({
@@ -113,7 +116,7 @@ export async function housed(house: House, id: string, divisions: number, thread
   const nowHas = (change: Partial<LeagueGame>, timers: NonNullable<LeagueCommit['timers']>) =>
     onFixture(house, season.id, id, ({ game }) => (awaitsThread(game) ? { games: [{ ...game, ...change }], timers } : null))
   const name = gameName(house, fixture, divisions)
-  const thread = await threads({ channel: season.league.channel, name }).catch(async (error) => {
+  const thread = await threads({ channel: season.league.channel, name, game: id }).catch(async (error) => {
     await nowHas({ status: 'waiting' }, [nextLater(house, season.id, AFTER_A_FAULT)])
     throw error
   })
@@ -131,9 +134,8 @@ export const lookAgain = (house: House, season: string, wait = 0): Promise<void>
 const LONGEST_NAME = 100
 
 /**
- * "Ann, Bob, Cid · Game 3 · Division 1 · Thursday Cup · Season 2": phones show only how it begins. A thread is found again by all of
- * it: what follows the names tells games apart unless two leagues share the beginning of theirs, and names are those under which people
- * signed up, which do not change while a season is played.
+ * "Ann, Bob, Cid · Game 3 · Division 1 · Thursday Cup · Season 2": phones show only how it begins. A thread whose making nobody heard of
+ * is found again by all of it; names are those under which people signed up, which do not change while a season is played.
  */
 export function gameName({ games }: Pick<House, 'games'>, { season, game, entries }: Fixture, divisions: number): string {
   const { league, number, settings } = season

@@ -145,6 +145,9 @@ export function leagueOn({ db, statements, transact, addPosts, changeTimers, res
     async busy() {
       return new Map(db.all<{ person: string; load: number }>(whoIsBusy()).map(({ person, load }) => [person, load]))
     },
+    async gameIn(thread) {
+      return db.select({ id: games.id }).from(games).where(eq(games.thread, thread)).get()?.id ?? null
+    },
     async seasonOfGame(game) {
       return db.select({ season: games.season }).from(games).where(eq(games.id, game)).get()?.season ?? null
     },

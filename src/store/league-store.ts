@@ -101,6 +101,8 @@ export interface LeagueStore {
   /** How many league games everybody sits at, or is about to: whoever has let a computer take over does not. */
   busy(): Promise<ReadonlyMap<string, number>>
   fixture(game: string): Promise<Fixture | null>
+  /** The game that has this thread. */
+  gameIn(thread: string): Promise<string | null>
   seasonOfGame(game: string): Promise<string | null>
   seasonOfTable(table: string): Promise<string | null>
 

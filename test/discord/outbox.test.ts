@@ -12,6 +12,7 @@ import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionAt, positionOf, tableById } from '../../src/tables/position.ts'
 import { opened, stored } from '../../src/tables/states.ts'
 import { lanterns } from '../kernel/lanterns.ts'
+import { leagueGame, leagueRow, seasonRow } from '../store/rows.ts'
 import { notice, promise, publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 const HOUR = 3_600_000
@@ -324,9 +325,26 @@ it('also when that happened while nobody was there to hear of it', async () => {
 it('a thread whose answer was lost is not made a second time: it is looked for', async () => {
   night = await tableOfTwo()
   const { archon, channel, parlour } = night
-  const place = { channel, name: 'Ann, Bob · Game 1' }
+  const place = { channel, name: 'Ann, Bob · Game 1', game: 'g1' }
   parlour.faults.fail({ where: /POST .*threads$/, status: 500, late: true })
   await expect(threadsOf(archon.bot)(place)).rejects.toThrow('looked for')
   const thread = await threadsOf(archon.bot)(place)
   expect(parlour.house.store.channels.all().flatMap((each) => (each.kind === 'thread' ? each.id : []))).toEqual([thread])
+})
+
+it('two games of one name have a thread each, and none in which somebody else plays already', async () => {
+  night = await tableOfTwo()
+  const { archon, channel, parlour } = night
+  const { store } = archon.house
+  const place = { channel, name: 'Ann, Bob · Game 1', game: 'g1' }
+  const made = await threadsOf(archon.bot)(place)
+  expect(await threadsOf(archon.bot)({ ...place, game: 'g2' }), 'nobody has taken it').toBe(made)
+  await store.league.saveLeague(leagueRow('l', { server: parlour.guildId, channel }))
+  await store.league.open(seasonRow('s1', 'l', 1), [], [])
+  await store.league.commit({ season: 's1', seq: 1, games: [leagueGame('s1', 'g1', ['ann', 'bob'], { thread: made })] })
+  expect(await threadsOf(archon.bot)(place)).toBe(made)
+  const other = await threadsOf(archon.bot)({ ...place, game: 'g2' })
+  expect(other).not.toBe(made)
+  await store.commit({ table: night.id, seq: (await tableById(archon.house, night.id)).seq, at: 0, change: { channel: other } })
+  expect([made, other]).not.toContain(await threadsOf(archon.bot)({ ...place, game: 'g3' }))
 })

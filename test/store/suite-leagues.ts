@@ -59,7 +59,7 @@ export function leaguesAreKept(store: () => Store): void {
     it('changes entries and games in place, and lets people go', async () => {
       await founded()
       await step({ entries: [entryOf('s1', 'ann'), entryOf('s1', 'bob')], games: [leagueGame('s1', 'g1', ['ann', 'bob'])] })
-      const scored = leagueGame('s1', 'g1', ['ann', 'bob'], { status: 'scored', table: 't', endedAt: 9 })
+      const scored = leagueGame('s1', 'g1', ['ann', 'bob'], { status: 'scored', thread: 'th', table: 't', endedAt: 9 })
       await step({ seq: 2, entries: [entryOf('s1', 'ann', { place: 1 })], leave: ['bob'], games: [scored] })
       const { entries, games } = (await league().season('s1'))!
       expect(entries.map(({ person, place }) => [person, place])).toEqual([['ann', 1]])
@@ -68,6 +68,7 @@ export function leaguesAreKept(store: () => Store): void {
       expect([season.id, season.seq, season.league.name, game, players]).toEqual(['s1', 3, 'Winter', scored, entries])
       expect(await league().fixture('nothing')).toBeNull()
       expect(await league().seasonOfGame('g1')).toBe('s1')
+      expect(await Promise.all(['th', 'elsewhere'].map((thread) => league().gameIn(thread)))).toEqual(['g1', null])
       expect(await league().seasonOfTable('t')).toBe('s1')
       expect(await league().seasonOfTable('nothing')).toBeNull()
     })

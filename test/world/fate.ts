@@ -91,6 +91,7 @@ const OF_LEAGUES: Record<keyof Store['league'], Word> = {
   tempo: 'looks',
   busy: 'looks',
   fixture: 'looks',
+  gameIn: 'looks',
   seasonOfGame: 'looks',
   seasonOfTable: 'looks',
   note: 'writes',

@@ -155,6 +155,9 @@ export function leagueOn({ db, ask }: Connection, deeds: Deeds, share: Share): L
       const { rows } = await db.execute<{ person: string; load: number }>(whoIsBusy())
       return new Map(rows.map(({ person, load }) => [person, load]))
     },
+    async gameIn(thread) {
+      return (await db.select({ id: games.id }).from(games).where(eq(games.thread, thread)))[0]?.id ?? null
+    },
     async seasonOfGame(game) {
       return (await db.select({ season: games.season }).from(games).where(eq(games.id, game)))[0]?.season ?? null
     },

@@ -1,7 +1,8 @@
 /** Who won the seasons of a server that are over, the newest first: those in which something was played. */
 import type { LeagueRow, Season, SeasonRow } from '../store/league-store.ts'
 import type { House } from '../tables/house.ts'
-import { divisionsOf } from './divisions.ts'
+import { type Division, divisionsOf, type Line } from './divisions.ts'
+import { hasFinal } from './formats/knockout.ts'
 import { seasonById } from './steps.ts'
 
 export type Champions = {
@@ -9,10 +10,18 @@ export type Champions = {
   readonly league: string
   readonly number: number
   readonly endedAt: number
-  /** Those who share the first place of the first division. */
   readonly names: readonly string[]
   readonly points: number
   readonly played: number
+}
+
+/** Those who share the first place of the first division: nobody where nothing was played there, or a cup ended before its final. */
+export function winnersOf(season: Season, [first, ...others]: readonly Division[]): Line[] {
+  const { format } = season.settings
+  const isCup = format === 'knockout' || (format === 'groups' && first?.tier === 0)
+  const people = first?.lines.map(({ person }) => person) ?? []
+  const isDecided = isCup ? hasFinal(season, people) : format !== 'groups' || others.length === 0
+  return first?.wasPlayed && isDecided ? first.lines.filter(({ place }) => place === 1) : []
 }
 
 /** With its last game or the last verdict on one, but on its last day at the latest. */
@@ -28,8 +37,7 @@ export async function championsOn(house: House, server: string, most: number): P
   for (const { league, row } of newest) {
     if (champions.length === most) break
     const season = await seasonById(house, row.id)
-    const [first] = await divisionsOf(house, season)
-    const winners = first?.wasPlayed ? first.lines.filter(({ place }) => place === 1) : []
+    const winners = winnersOf(season, await divisionsOf(house, season))
     const [one] = winners
     if (!one) continue
     const { points, played } = one

@@ -2,6 +2,7 @@
 import type { Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { beginning, DAY } from './calendar.ts'
+import { awake } from './lost-time.ts'
 import { openNext } from './organise.ts'
 import { newCard, newestSeason, onSeason } from './steps.ts'
 
@@ -45,5 +46,8 @@ const revive = (house: House, id: string): Promise<void> =>
     const { posts, card } = newCard(house, season, peopleOf(season))
     const entries = season.entries.map((entry) => ({ ...entry, checkedInAt: null }))
     const timers = [{ subject: id, key: 'league:begin', dueAt: calendar.beginsAt }]
-    return { step: { change: { ...calendar, phase: 'signup', card }, entries, posts, timers }, result: undefined }
+    return {
+      step: { change: { ...calendar, ...awake(season), phase: 'signup', card }, entries, posts, timers },
+      result: undefined,
+    }
   })

@@ -34,6 +34,9 @@ export const holdSeason = (house: House, id: string): Promise<void> =>
     result: undefined,
   }))
 
+/** It does not rest any more: of one that ends, or begins once more. */
+export const awake = ({ settings: { isPaused: _, ...settings } }: Season) => ({ settings, heldAt: null })
+
 export async function releaseSeason(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     // One that an organiser paused goes on when they say so.
@@ -45,9 +48,14 @@ export async function releaseSeason(house: House, id: string): Promise<void> {
   house.wake()
 }
 
-function givenBack(house: House, season: Season, from: number): Step {
-  const { phase, beginsAt, endsAt, givenBackAt } = season
-  const lost = Math.max(0, house.now() - Math.max(from, givenBackAt))
+/** The time since `from`, or since it was last given back. */
+export const lostSince = (house: House, { givenBackAt }: Season, from: number): number =>
+  Math.max(0, house.now() - Math.max(from, givenBackAt))
+
+export function givenBack(house: House, season: Season, from: number, notice?: NewPost): Step {
+  const { phase, beginsAt, endsAt } = season
+  const lost = lostSince(house, season, from)
+  const notices = notice ? [notice] : lost < SHORTEST || phase === 'signup' ? [] : [told(house, season, lost)]
   const isToBegin = phase === 'signup' || phase === 'checkin'
   return {
     change: { givenBackAt: house.now(), endsAt: endsAt + lost, ...(isToBegin && { beginsAt: beginsAt + lost }) },
@@ -55,7 +63,7 @@ function givenBack(house: House, season: Season, from: number): Step {
       keys: [...ENDS, ...season.entries.flatMap(({ person }) => [`league:away:${person}`, `league:gone:${person}`])],
       by: lost,
     },
-    posts: [...(lost < SHORTEST || phase === 'signup' ? [] : [told(house, season, lost)]), ...refreshed(house, season)],
+    posts: [...notices, ...refreshed(house, season)],
   }
 }
 

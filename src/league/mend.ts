@@ -7,12 +7,13 @@ import type { BotText } from '../words/words.ts'
 import { inPublic } from '../words/words.ts'
 import { vacated } from './absence.ts'
 import { DAY } from './calendar.ts'
+import { isToBegin } from './close.ts'
 import { drawnFrom } from './formats/redraw.ts'
 import { followed } from './games.ts'
-import { ENDS } from './lost-time.ts'
+import { awake, ENDS } from './lost-time.ts'
 import { cancelled } from './scoring.ts'
-import { movedUp } from './signup.ts'
-import { entryOf, ifStillPossible, isDone, newCard, onSeason, seasonById } from './steps.ts'
+import { drawIfComplete, movedUp } from './signup.ts'
+import { entryOf, ifStillPossible, isDone, newCard, onSeason, refreshed, seasonById } from './steps.ts'
 
 /** What everybody of a league reads, and who is called to it. */
 export const told = (house: House, { id, seq, league }: Season, text: BotText, ping: readonly string[] = []): NewPost => ({
@@ -28,16 +29,20 @@ export const postpone = (house: House, id: string, days: number): Promise<Pick<S
     const { phase } = season
     if (phase === 'frozen' || phase === 'over') return refuse('league.closed')
     const by = days * DAY
-    const isToBegin = phase === 'signup'
-    const change = { endsAt: season.endsAt + by, ...(isToBegin && { beginsAt: season.beginsAt + by }) }
+    // The end of check-in follows from the first day, too.
+    const change = { endsAt: season.endsAt + by, ...(isToBegin(season) && { beginsAt: season.beginsAt + by }) }
     const { posts, card } = newCard(house, { ...season, ...change })
     return {
-      step: { change: { ...change, card }, posts, delay: { keys: ENDS, by } },
+      step: {
+        change: { ...change, card },
+        posts: [told(house, season, { say: 'season.postponed', days }), ...posts],
+        delay: { keys: ENDS, by },
+      },
       result: { phase, beginsAt: season.beginsAt, ...change },
     }
   })
 
-/** A season that is being played ends here: what is finished counts, what is not does not. How many games that were. */
+/** A season that is being played ends here: what is finished counts, what is not does not, and no other round is drawn. How many games that were. */
 export const callOff = (house: House, id: string): Promise<number> =>
   onSeason(house, id, async (season) => {
     if (season.phase !== 'playing') return refuse('league.not-played')
@@ -46,10 +51,9 @@ export const callOff = (house: House, id: string): Promise<number> =>
     const timers = open.flatMap(({ id: subject, table }) =>
       table ? [{ subject, key: 'league:decided', dueAt: house.now() }] : [],
     )
-    return {
-      step: await followed(house, season, games, { timers, posts: [told(house, season, { say: 'season.cut-short' })] }),
-      result: open.length,
-    }
+    const change = { ...awake(season), endsAt: house.now() }
+    const posts = [told(house, season, { say: 'season.cut-short' })]
+    return { step: await followed(house, season, games, { change, timers, posts }), result: open.length }
   })
 
 /** A game is voided, and played once more by those to whom it belongs. */
@@ -101,6 +105,8 @@ export const bar = (house: House, id: string, person: string, reason: string): P
       const step = await vacated(house, season, entry, 'barred')
       return { step: { ...step, posts: [...(step.posts ?? []), ...posts] }, result: undefined }
     }
-    const gone: Entry = { ...entry, status: 'out', reason: 'barred' }
-    return { step: { entries: [gone, ...movedUp(season, person)], posts }, result: undefined }
+    const changed: Entry[] = [{ ...entry, status: 'out', reason: 'barred' }, ...movedUp(season, person)]
+    const entries = season.entries.map((each) => changed.find((other) => other.person === each.person) ?? each)
+    const timers = season.phase === 'checkin' ? drawIfComplete(house, season, entries) : []
+    return { step: { entries: changed, posts: [...posts, ...refreshed(house, season)], timers }, result: undefined }
   })

@@ -44,7 +44,6 @@ export async function planned(house: House, founding: Founding, itself?: string)
   const weeks = founding.settings?.weeks ?? need?.weeks ?? DEFAULTS.weeks
   const settings = checkedSettings(size, { ...wanted, weeks })
   const others = await house.store.league.leaguesOn(founding.server)
-  // Threads are found again by name.
   if (others.some(({ id, name }) => id !== itself && name.toLowerCase() === founding.name.toLowerCase())) refuse('league.name')
   return {
     id: newTableId(),
@@ -174,7 +173,9 @@ export async function change(house: House, id: string, { beginsAt, ...settings }
     const calendar = beginning(beginsAt ?? season.beginsAt, next)
     const timers = [{ subject: season.id, key: 'league:begin', dueAt: calendar.beginsAt }]
     const entries = dealtPlaces(season, next)
-    const step = { change: { ...calendar, settings: next }, entries, timers, posts: refreshed(house, season) }
+    const { isPaused } = season.settings
+    const change = { ...calendar, settings: { ...next, ...(isPaused && { isPaused }) } }
+    const step = { change, entries, timers, posts: refreshed(house, season) }
     return { step, result: season.number }
   })
 }
@@ -209,9 +210,13 @@ export async function setOptions(house: House, id: string, options: Options, of?
 /** Gives somebody a tier of the organiser's choice (0 is the top) before divisions are drawn; null takes it back. */
 export async function seed(house: House, id: string, person: string, tier: number | null): Promise<void> {
   await onSeason(house, (await newestSeason(house, id)).id, async (season) => {
-    if (season.phase !== 'signup' && season.phase !== 'checkin') refuse('league.begun')
-    const entry = entryOf(season, person) ?? refuse('league.not-in')
     const posts: NewPost[] = refreshed(house, season)
-    return { step: { entries: [{ ...entry, seeded: tier }], posts }, result: undefined }
+    return { step: { entries: [{ ...seedable(season, person), seeded: tier }], posts }, result: undefined }
   })
+}
+
+/** Somebody who can still be given a tier; else it is refused. */
+export function seedable(season: Season, person: string): Entry {
+  if (season.phase !== 'signup' && season.phase !== 'checkin') return refuse('league.begun')
+  return entryOf(season, person) ?? refuse('league.not-in')
 }

@@ -3,7 +3,7 @@ import type { Season } from '../store/league-store.ts'
 import { type House, refuse } from '../tables/house.ts'
 import { pause, resume } from '../tables/pause.ts'
 import { DAY } from './calendar.ts'
-import { releaseSeason } from './lost-time.ts'
+import { awake, givenBack, lostSince } from './lost-time.ts'
 import { told } from './mend.ts'
 import { ifStillPossible, onSeason, refreshed, seasonById } from './steps.ts'
 
@@ -25,10 +25,13 @@ export async function pauseSeason(house: House, id: string): Promise<void> {
 export async function resumeSeason(house: House, id: string): Promise<void> {
   await onSeason(house, id, async (season) => {
     if (!season.settings.isPaused) return refuse('league.not-paused')
-    const { isPaused: _, ...settings } = season.settings
-    return { step: { change: { settings } }, result: undefined }
+    const from = season.heldAt ?? house.now()
+    const notice = told(house, season, { say: 'season.resumed', time: lostSince(house, season, from) })
+    const step = givenBack(house, season, from, notice)
+    return { step: { ...step, change: { ...step.change, ...awake(season) } }, result: undefined }
   })
-  await releaseSeason(house, id)
+  // What rested is due again some time.
+  house.wake()
   for (const table of tablesOf(await seasonById(house, id))) await resume(house, table)
 }
 

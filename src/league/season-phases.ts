@@ -179,7 +179,9 @@ export async function endStage(house: House, id: string): Promise<void> {
 
 /** All games so far are over: the next stage, if there is one. */
 async function nextStage(house: House, season: Season): Promise<Step | null> {
-  const games = season.phase === 'playing' ? ((await stagedBy(season.settings)?.next(house, season)) ?? []) : []
+  // One that was ended early is over.
+  const isOn = season.phase === 'playing' && house.now() < season.endsAt
+  const games = isOn ? ((await stagedBy(season.settings)?.next(house, season)) ?? []) : []
   if (games.length === 0) return null
   const { posts, card } = newCard(house, season, [], house.now() + THREADS_FIRST * house.pauses.edit)
   const timers = stageTimers(house, { ...season, games: [...season.games, ...games] })

@@ -82,7 +82,7 @@ function present(house: House, season: Season, entry: Entry): Stepped<Joined> {
 }
 
 /** Nothing is left to wait for: everybody has checked in, and no reserve could still fill a free place. */
-function drawIfComplete(house: House, { id, league, settings }: Season, entries: readonly Entry[]) {
+export function drawIfComplete(house: House, { id, league, settings }: Season, entries: readonly Entry[]) {
   const isHere = ({ checkedInAt }: Entry) => checkedInAt !== null
   const [players, reserves] = [playersIn({ entries }), reservesIn({ entries })]
   const ready = players.length + reserves.filter(isHere).length

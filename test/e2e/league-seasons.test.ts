@@ -227,7 +227,11 @@ it('one in which much goes wrong, and the one after it', async () => {
   await ratingsAreRight()
   const { id } = await season()
   const miss = (await night.archon.house.store.league.incidentsIn(id)).find(({ person }) => person === idOf(silent))!
-  const excused = textOf(await otto.slash('/league-admin excuse', { miss: miss.id, reason: 'Was in hospital.' }))
+  expect(textOf(await otto.slash('/league-admin excuse', { miss: miss.id, reason: 'Was in hospital.' }))).toMatch(
+    /Excuse this\?\*\* .+ missed an answer · .*Was in hospital\./s,
+  )
+  expect((await table(1)).text).not.toContain('Was in hospital')
+  const excused = textOf(await otto.click('Excuse it'))
   expect(excused).toMatch(/all \d+ answers of this absence.*Reliability: \d+ → 100/)
   const [first, second] = [await table(1), await table(2)]
   expect(first.text).toContain('excused (Was in hospital.)')

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openStudio } from '../../render/studio.ts'
 import { bySeat } from '../../src/kernel/language.ts'
 import { noteMiss } from '../../src/league/absence.ts'
-import { drawnSeason, seasonById } from '../../src/league/steps.ts'
+import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, positionOf } from '../../src/tables/position.ts'
@@ -328,6 +328,15 @@ describe('a league', () => {
     await ann.in(channel).sees('Leagues are organised by those with *Manage Server*')
     for (const guest of [ann, bob, cid]) await guest.in(channel).click('Join')
     await olga.slash('/league-admin seed', { player: 'Cid', tier: 1 })
+    await olga.sees('into tier 1?')
+    const seededAs = async () => {
+      const { house } = it_.archon
+      const { entries } = await newestSeason(house, (await house.store.league.leaguesOn(parlour.guildId))[0]!.id)
+      return entries.find(({ name }) => name === 'Cid')!.seeded
+    }
+    expect(await seededAs()).toBeNull()
+    await olga.click('Note it for the draw')
+    expect(await seededAs()).toBe(0)
     await olga.slash('/league-admin season', { begins: 'tomorrow' })
     await olga.sees('2026-12-24')
     await olga.slash('/league-admin season', { weeks: 6 })
@@ -341,7 +350,10 @@ describe('a league', () => {
     const [game] = season.games
     await noteMiss(it_.archon.house, game!.table!, 'p1')
     const [miss] = (await olga.autocomplete('/league-admin excuse', 'miss')).choices
+    await olga.slash('/league-admin excuse', { miss: 'nothing', reason: 'the bot was down' })
+    await olga.sees('nothing of that kind to excuse')
     await olga.slash('/league-admin excuse', { miss: miss!.value as string, reason: 'the bot was down' })
+    await olga.click('Excuse it')
     const mentions = game!.seats.map(({ owner }) => `<@${owner}>`)
     const [first] = (await olga.autocomplete('/league-admin adjudicate', 'game')).choices
     const decision = { game: first!.value as string, how: 'ranking', reason: 'They agreed.' }

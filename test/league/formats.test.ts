@@ -1,7 +1,5 @@
 /** Formats people know: Swiss, a cup, groups and a cup, an evening. Nobody organises anything after publishing. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Bot } from '../../src/discord/bot.ts'
-import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import { dayAhead } from '../../src/league/calendar.ts'
 import { type Division, divisionsOf } from '../../src/league/divisions.ts'
 import { presetOf } from '../../src/league/formats/presets.ts'
@@ -13,7 +11,19 @@ import { adjudicate, redrawnBy } from '../../src/league/scoring.ts'
 import { needOf } from '../../src/league/season-length.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { LeagueGame, LeagueSettings, Season } from '../../src/store/league-store.ts'
-import { closeInOrder, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
+import {
+  cardOf,
+  closeInOrder,
+  DAY,
+  drawn,
+  everybodyAnswers,
+  NAMES,
+  type Office,
+  openOffice,
+  playOn,
+  signedUp,
+  who,
+} from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
 
 let office: Office
@@ -44,13 +54,7 @@ describe('a knock-out', () => {
     // Whoever went out in the same round with the same place shares a place.
     expect(cup!.lines.filter(({ place }) => place === 5)).toHaveLength(2)
     expect(cup!.lines.every(({ move }) => move === 'stay')).toBe(true)
-    const card = JSON.stringify(
-      (await leagueMessage(
-        { house: office.house, studio: blank } as unknown as Bot,
-        over.card!,
-        (await office.house.store.post(over.card!))!.body as never,
-      ))!.components,
-    )
+    const card = await cardOf(office, id)
     expect(card).toContain('**Aa wins the season.**')
     expect(card).toContain('The knock-out')
     expect(office.threads[0]).toMatch(/^c\/\w\w, \w\w, \w\w, \w\w · Game 1 · The knock-out · /)
@@ -316,4 +320,3 @@ const orders = (people: readonly string[]): string[][] =>
     : people.flatMap((first) => orders(people.filter((each) => each !== first)).map((rest) => [first, ...rest]))
 
 /** No picture is drawn here. */
-const blank = { draw: async () => null }

@@ -1,14 +1,16 @@
 /** Organisers can mend: dates move, a season is cut short, a game is played again, somebody is barred, a draft is deleted. */
 import { afterEach, expect, it } from 'vitest'
-import type { Bot } from '../../src/discord/bot.ts'
-import { leagueMessage } from '../../src/discord/show/league/card.ts'
+import { checkinEnds } from '../../src/league/calendar.ts'
+import { championsOn } from '../../src/league/champions.ts'
 import { close, reopen } from '../../src/league/close.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { bar, callOff, postpone, replay } from '../../src/league/mend.ts'
-import { found, remove } from '../../src/league/organise.ts'
-import { joinSeason, leaveSeason } from '../../src/league/signup.ts'
+import { change, found, remove } from '../../src/league/organise.ts'
+import { pauseSeason, resumeSeason } from '../../src/league/rest.ts'
+import { checkIn, joinSeason, leaveSeason } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import {
+  cardOf,
   closeInOrder,
   DAY,
   drawn,
@@ -19,6 +21,7 @@ import {
   playOn,
   signedUp,
   strength,
+  toldIn,
   who,
 } from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
@@ -31,13 +34,7 @@ async function playing(more: readonly string[] = []) {
   const league = await signedUp(office, [...people, ...more], more.length > 0 ? { settings: { places: 7 } } : {})
   return drawn(office, league, [...more, ...people])
 }
-const told = async () => {
-  const bot = { house: office.house } as Bot
-  const posts = (await office.house.store.duePosts(office.clock.now, 1_000)).flatMap(({ id, body }) =>
-    body.kind === 'league' && body.what === 'told' ? [{ id, body }] : [],
-  )
-  return Promise.all(posts.map(async ({ id, body }) => JSON.stringify(await leagueMessage(bot, id, body))))
-}
+const told = () => toldIn(office)
 
 it('dates to come move: a season begins later, or is played longer', async () => {
   office = openOffice([sprint])
@@ -57,6 +54,45 @@ it('dates to come move: a season begins later, or is played longer', async () =>
   expect(over.phase).not.toBe('playing')
   await expect(postpone(office.house, season.id, 1)).rejects.toThrow('league.closed')
 })
+
+it('check-in lasts as much longer as it is put off, and everybody reads that', async () => {
+  office = openOffice([sprint])
+  const league = await signedUp(office, people)
+  const { id, beginsAt } = await newestSeason(office.house, league)
+  await office.pass((beginsAt - office.clock.now) / DAY)
+  await postpone(office.house, id, 5)
+  expect((await told()).join()).toContain('moved every date that is still to come by 5 days')
+  for (const name of people.slice(1)) await checkIn(office.house, id, who(name).id)
+  const { phase, settings, ...calendar } = await seasonById(office.house, id)
+  expect(phase).toBe('checkin')
+  await office.pass((checkinEnds(calendar, settings) - office.clock.now) / DAY - 0.1)
+  expect((await seasonById(office.house, id)).phase).toBe('checkin')
+  await office.pass(0.2)
+  expect((await seasonById(office.house, id)).phase).toBe('playing')
+})
+
+it.each(['knockout', 'swiss', 'groups'] as const)(
+  'a season of rounds (%s) that is ended early draws no other round',
+  async (format) => {
+    office = openOffice([marathon])
+    const names = NAMES.slice(0, 16)
+    const founding = { game: 'marathon', settings: { format, repeat: false } }
+    const { id, games } = await drawn(office, await signedUp(office, names, founding), names)
+    const one = games.find(({ status }) => status === 'playing')!.table!
+    for (let half = 0; half < 2; half++) await everybodyAnswers(office, strength, 1, [one])
+    // Though it rests, it ends.
+    await pauseSeason(office.house, id)
+    const drawnSoFar = (await seasonById(office.house, id)).games.length
+    await callOff(office.house, id)
+    await office.run()
+    const over = await seasonById(office.house, id)
+    expect([over.phase, over.games.length]).toEqual(['over', drawnSoFar])
+    expect(over.games.filter(({ status }) => status === 'scored')).toHaveLength(1)
+    // Whoever leads after some rounds has won; a cup nobody has.
+    expect(await cardOf(office, id)).toContain(format === 'swiss' ? 'wins the season' : 'before it was decided')
+    expect(await championsOn(office.house, 's', 5)).toHaveLength(format === 'swiss' ? 1 : 0)
+  },
+)
 
 it('a season ended early counts what is finished, closes its tables, and says so', async () => {
   const { id } = await playing()
@@ -115,6 +151,17 @@ it('somebody who is barred is told why, cannot come back, and others play on; it
   await expect(bar(office.house, id, who('Aa').id, 'again')).rejects.toThrow('league.not-in')
 })
 
+it('the games begin at once if only whoever was barred was missing', async () => {
+  office = openOffice([sprint])
+  const league = await signedUp(office, people)
+  const { id, beginsAt } = await newestSeason(office.house, league)
+  await office.pass((beginsAt - office.clock.now) / DAY)
+  for (const name of people.slice(1)) await checkIn(office.house, id, who(name).id)
+  await bar(office.house, id, who(people[0]!).id, 'plays elsewhere')
+  await office.run()
+  expect((await seasonById(office.house, id)).phase).toBe('playing')
+})
+
 it('before the draw whoever is barred makes room for the first reserve', async () => {
   office = openOffice([sprint])
   const league = await signedUp(office, NAMES.slice(0, 5), { settings: { places: 4 } })
@@ -122,6 +169,19 @@ it('before the draw whoever is barred makes room for the first reserve', async (
   await bar(office.house, id, who('Aa').id, 'plays elsewhere')
   const { entries } = await seasonById(office.house, id)
   expect(entries.map(({ name, status }) => `${name} ${status}`)).toEqual(['Aa out', 'Ba in', 'Ca in', 'Da in', 'Ea in'])
+})
+
+it('a season that rests while people sign up still does when its settings change', async () => {
+  office = openOffice([sprint])
+  const league = await signedUp(office, people)
+  const { id, beginsAt } = await newestSeason(office.house, league)
+  await pauseSeason(office.house, id)
+  await change(office.house, league, { weeks: 5 })
+  await office.pass(30)
+  await resumeSeason(office.house, id)
+  expect((await told()).join()).toContain('lets this season go on. Every date has moved by 30 days.')
+  expect(await seasonById(office.house, id)).toMatchObject({ phase: 'signup', beginsAt: beginsAt + 30 * DAY, heldAt: null })
+  expect((await drawn(office, league, people)).settings.weeks).toBe(5)
 })
 
 it('a league nobody has seen is deleted without a trace; a published one is not', async () => {

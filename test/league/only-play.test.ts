@@ -1,7 +1,5 @@
 /** Only play scores: what was hardly played, or never begun, is missing and not lost. */
 import { afterEach, expect, it } from 'vitest'
-import type { Bot } from '../../src/discord/bot.ts'
-import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import { standingLines } from '../../src/discord/show/league/lines.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { POINT } from '../../src/league/points.ts'
@@ -9,7 +7,18 @@ import { adjudicate } from '../../src/league/scoring.ts'
 import { standings } from '../../src/league/standings.ts'
 import { seasonById } from '../../src/league/steps.ts'
 import { inPublic } from '../../src/words/words.ts'
-import { closeInOrder, DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp } from './setting.ts'
+import {
+  cardOf,
+  closeInOrder,
+  DAY,
+  drawn,
+  everybodyAnswers,
+  NAMES,
+  type Office,
+  openOffice,
+  playOn,
+  signedUp,
+} from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
 
 let office: Office
@@ -19,11 +28,7 @@ const seasonOf = async (people: readonly string[], game = 'sprint') => {
   const league = await signedUp(office, people, { game })
   return (await drawn(office, league, people)).id
 }
-const card = async (id: string) => {
-  const bot = { house: office.house, studio: { draw: async () => null }, log: { error() {} } } as unknown as Bot
-  const { card: post } = await seasonById(office.house, id)
-  return JSON.stringify((await leagueMessage(bot, post!, { kind: 'league', season: id, what: 'card', ping: [] }))?.components)
-}
+const card = (id: string) => cardOf(office, id)
 
 it('a season in which nothing was played has no winner, moves nobody, and says so', async () => {
   const id = await seasonOf(NAMES.slice(0, 14))

@@ -1,7 +1,5 @@
 /** Organisers can mend who plays: a season rests, people change places, a reserve takes over, whoever left the server is replaced. */
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Bot } from '../../src/discord/bot.ts'
-import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { releaseSeason } from '../../src/league/lost-time.ts'
 import { pauseSeason, resumeSeason } from '../../src/league/rest.ts'
@@ -19,6 +17,7 @@ import {
   playOn,
   signedUp,
   strength,
+  toldIn,
   who,
 } from './setting.ts'
 import { marathon, sprint } from './sprint.ts'
@@ -34,16 +33,7 @@ async function playing(people: readonly string[], more: readonly string[] = [], 
   return drawn(office, league, [...more, ...people])
 }
 const now = (id: string) => seasonById(office.house, id)
-const told = async () => {
-  const bot = { house: office.house } as Bot
-  const due = await office.house.store.duePosts(office.clock.now, 1_000)
-  const posts = due.flatMap(({ id, channel, body }) =>
-    body.kind === 'league' && body.what === 'told' ? [{ id, channel, body }] : [],
-  )
-  return Promise.all(
-    posts.map(async ({ id, channel, body }) => `${channel} ${JSON.stringify(await leagueMessage(bot, id, body))}`),
-  )
-}
+const told = () => toldIn(office)
 
 describe('a paused season', () => {
   it('rests altogether: no date comes nearer, no game begins, no clock runs; then all of it goes on', async () => {
@@ -65,6 +55,7 @@ describe('a paused season', () => {
     await office.run()
     const after = await now(before.id)
     expect(after.endsAt - before.endsAt).toBe(20 * DAY)
+    expect((await told()).join()).toContain('lets this season go on. Every date has moved by 20 days.')
     expect(after.games.filter(({ status }) => status === 'waiting').length).toBeLessThan(
       before.games.filter(({ status }) => status === 'waiting').length,
     )

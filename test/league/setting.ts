@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { Bot } from '../../src/discord/bot.ts'
+import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import type { AnyHosted } from '../../src/games/hosted.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice } from '../../src/kernel/random.ts'
@@ -205,4 +207,25 @@ export async function casualTable(
   await start(office.house, id, owner)
   await office.run()
   return id
+}
+
+/** Nothing is drawn. */
+const botOf = ({ house }: Office) => ({ house, studio: { draw: async () => null }, log: { error() {} } }) as unknown as Bot
+
+/** The card of a season as it stands. */
+export async function cardOf(office: Office, id: string): Promise<string> {
+  const { card } = await seasonById(office.house, id)
+  const message = await leagueMessage(botOf(office), card!, { kind: 'league', season: id, what: 'card', ping: [] })
+  return JSON.stringify(message?.components)
+}
+
+/** What everybody of a league was told, with the channel in which. */
+export async function toldIn(office: Office): Promise<string[]> {
+  const due = await office.house.store.duePosts(office.clock.now, 1_000)
+  const told = due.flatMap(({ id, channel, body }) =>
+    body.kind === 'league' && body.what === 'told' ? [{ id, channel, body }] : [],
+  )
+  return Promise.all(
+    told.map(async ({ id, channel, body }) => `${channel} ${JSON.stringify(await leagueMessage(botOf(office), id, body))}`),
+  )
 }

@@ -22,7 +22,7 @@ import { handover, keep } from '../acts/hand-over.ts'
 import { hint } from '../acts/hint.ts'
 import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
-import { adjudicate } from '../acts/league/decide.ts'
+import { adjudicate, excuse, seed } from '../acts/league/decide.ts'
 import { across, champions, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
 import { barPlayer, callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
 import { closeLeague, leagueOptions, publishLeague, reopenLeague, setLeagueOption } from '../acts/league/publish.ts'
@@ -83,7 +83,7 @@ const PRESSED: readonly Act[] = [
   ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, champions, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
-  ...[adjudicate, barPlayer, movePlayer, replacePlayer],
+  ...[adjudicate, excuse, seed, barPlayer, movePlayer, replacePlayer],
   ...[closeLeague, reopenLeague, pauseLeague, resumeLeague, serverLog, leagueLog],
 ]
 

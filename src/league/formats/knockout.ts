@@ -60,6 +60,9 @@ export function nextRound(season: Season, entrants: readonly string[]): LeagueGa
   return roundOf(season, rounds.length, evenly(left.slice(0, tables * size), tables))
 }
 
+/** Whether its last round was a final. */
+export const hasFinal = (season: Season, entrants: readonly string[]): boolean => nextRound(season, entrants).length === 0
+
 /** Those of a round who can go on, best first: by place, then by their share of the table's score, then by lot. */
 function survivors(season: Season, round: readonly LeagueGame[]): string[] {
   const found = round.flatMap(({ seats }) => {

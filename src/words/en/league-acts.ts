@@ -93,14 +93,15 @@ export const LEAGUE_ACTS = phrases({
   'league-reopen.done': ({ name, season, begins }: { name: string; season: number; begins: number | null }) =>
     `**${name}** goes on.${begins === null ? '' : ` Season ${season} is open for sign-up and begins ${moment(begins)}.`}`,
   'league-postpone.sure': ({ season, days }: { season: string; days: number }, s) =>
-    `**Move ${season} by ${s.count(days, 'day')}?**\nEvery date that is still to come moves; everybody sees it on a new card.`,
+    `**Move ${season} by ${s.count(days, 'day')}?**\nEvery date that is still to come moves; everybody is told, and sees it on a new card.`,
   'league-postpone.yes': 'Move it',
   'league-postpone.done': ({ begins, ends }: { begins: number | null; ends: number }) =>
     `Done.${begins === null ? '' : ` It begins ${moment(begins)}.`} It ends ${moment(ends)}.`,
   'league-call-off.sure': ({ season, games }: { season: string; games: number }, s) =>
     `**End ${season} now?**\nWhat is finished counts; ${s.count(games, 'game')} that ${games === 1 ? 'is' : 'are'} not will count nothing. The final table follows at once.`,
   'league-call-off.yes': 'End the season now',
-  'league-call-off.done': ({ games }: { games: number }, s) => `The season is over. ${s.count(games, 'game')} do not count.`,
+  'league-call-off.done': ({ games }: { games: number }, s) =>
+    `The season is over. ${s.plural(games, { one: 'One game does not count', other: `${games} games do not count` })}.`,
   'league-replay.sure':
     '**Play this game once more?**\nWhat happened in it counts nothing any more. It begins anew with the same people as soon as they have time.',
   'league-replay.yes': 'Play it again',
@@ -147,7 +148,15 @@ export const LEAGUE_ACTS = phrases({
   'league-delete.sure': ({ name }: { name: string }) => `**Delete ${name}?**\nNobody has seen it yet; it goes without a trace.`,
   'league-delete.yes': 'Delete it',
   'league-delete.done': ({ name }: { name: string }) => `**${name}** is gone.`,
+  'league-seed.sure': ({ person, tier }: { person: string; tier: number | null }) =>
+    tier === null
+      ? `**Let <@${person}> be dealt like everybody?**\nThe tier you had chosen for them is forgotten.`
+      : `**Put <@${person}> into tier ${tier}?**\nThe draw gives them a place there, if there is such a tier, before all whose past would bring them there.`,
+  'league-seed.yes': 'Note it for the draw',
   'league-seed.done': 'Noted for the draw.',
+  'league-excuse.sure': ({ lapse, reason }: { lapse: string; reason: string }) =>
+    `**Excuse this?** ${lapse}\nWhat it cost is given back: points, reliability, and seats that a computer plays. It cannot be taken back. Everybody reads: *${reason}*`,
+  'league-excuse.yes': 'Excuse it',
   'league-excuse.done': (pardon: Pardoned, s) => excused(pardon, s),
   'league-adjudicate.sure': ({
     n,

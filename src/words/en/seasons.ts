@@ -67,6 +67,8 @@ type Final = {
 const worth = ({ isOut, points, average }: Final, s: Speaker): string =>
   isOut ? 'out' : average === null ? figure(points, s) : `${figure(average, s)} a game`
 
+const A_MINUTE = 60_000
+
 const lastingFor = ({ weeks, hours }: { weeks: number; hours: number | null }, s: Speaker): string =>
   hours === null ? s.count(weeks, 'week') : s.count(hours, 'hour')
 
@@ -102,6 +104,10 @@ export const SEASONS = phrases({
   'season.barred': ({ person, reason }: { person: string; reason: string }) =>
     `<@${person}>, an organiser has barred you from this season: ${reason}\n-# Reserves or computers play on for you. The next season is open to you.`,
   'season.paused': 'An organiser has paused this season: no date comes nearer and no clock runs until it goes on.',
+  'season.resumed': ({ time }: { time: number }, s) =>
+    `An organiser lets this season go on.${time >= A_MINUTE ? ` Every date has moved by ${lasting(time, s)}.` : ''}`,
+  'season.postponed': ({ days }: { days: number }, s) =>
+    `An organiser has moved every date that is still to come by ${s.count(days, 'day')}.`,
   'season.rests': '⏸️ **An organiser has paused this season.** Every date moves by as long as it rests.',
   'season.moved-player': ({ person, other, reason }: { person: string; other: string; reason: string }) =>
     `<@${person}> and <@${other}> change divisions: ${reason}\n-# Games to come are played in the new one; what has begun is finished where it is.`,
@@ -151,6 +157,7 @@ export const SEASONS = phrases({
   'season.wins': ({ names }: { names: readonly string[] }, s) =>
     `**${s.list(names)} ${s.plural(names.length, { one: 'wins', other: 'win' })} the season.**`,
   'season.nothing-played': '**Nothing was played this season**, so nobody has won it, and nobody goes up or down.',
+  'season.undecided': '**The season ended before it was decided**, so nobody has won it.',
   'season.final': ({ division, lines }: { division: string; lines: readonly Final[] }, s) =>
     `**${inDivision(division)}**: ${lines.map((line) => `${line.place}. ${line.name}${ARROWS[line.move]} ${worth(line, s)}`).join(' · ')}`,
   'season.file': ({ title }: { title: string }) => `**${title}** as a file.`,

@@ -1,8 +1,9 @@
 /** What an organiser decides: tiers before the draw, excuses, games; and the report that helps with it. */
 import { excuse as pardon } from '../../../league/excuses.ts'
-import { seed as place } from '../../../league/organise.ts'
+import { seed as place, seedable } from '../../../league/organise.ts'
 import { inPoints } from '../../../league/points.ts'
 import { type Ruling, redrawnBy, rulable, adjudicate as rule } from '../../../league/scoring.ts'
+import { newestSeason } from '../../../league/steps.ts'
 import type { Season } from '../../../store/league-store.ts'
 import { inPublic, PUBLIC } from '../../../words/words.ts'
 import { reportReply } from '../../show/league/help-and-harm.ts'
@@ -23,6 +24,14 @@ export const seed = organisersAct({
     player: person('field.player', { required: true }),
     tier: whole('seed.tier', { min: 1, max: 10 }),
   },
+  async sure({ house, league, given: { player, tier } }) {
+    seedable(await newestSeason(house, league.id), player.id)
+    return {
+      ask: { say: 'league-seed.sure', person: player.id, tier },
+      yes: { say: 'league-seed.yes' },
+      look: 'main',
+    }
+  },
   async do({ house, league, given: { player, tier } }) {
     await place(house, league.id, player.id, tier === null ? null : tier - 1)
     return { say: 'league-seed.done' }
@@ -38,6 +47,13 @@ export const excuse = organisersAct({
     reason: text('field.reason', { required: true, max: LONGEST_REASON }),
   },
   onRecord: async ({ bot, season, given: { miss } }) => ({ miss: await lapseCalled(bot, season, miss, PUBLIC) }),
+  async sure({ bot, season, given: { miss, reason }, locale }) {
+    return {
+      ask: { say: 'league-excuse.sure', lapse: await lapseCalled(bot, season, miss, locale), reason },
+      yes: { say: 'league-excuse.yes' },
+      look: 'main',
+    }
+  },
   async do({ house, season, me, given }) {
     const pardoned = await pardon(house, season.id, given.miss, me.id, given.reason)
     return { say: 'league-excuse.done', ...pardoned, points: inPoints(pardoned.points) }

@@ -3,6 +3,7 @@ import { lapsesOf } from '../../../league/absences.ts'
 import { nameOfDivision } from '../../../league/divisions.ts'
 import { drawnSeason } from '../../../league/steps.ts'
 import type { IncidentRow, LeagueGame, Season } from '../../../store/league-store.ts'
+import { refuse } from '../../../tables/house.ts'
 import { oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
 import { nameIn } from '../../show/league/lines.ts'
@@ -46,10 +47,10 @@ function lapseName(season: Season, { person, kind, table, at }: IncidentRow, loc
   return ours('lapse.choice', { lapse, game: played ? gameName(season, played, locale) : null, at })
 }
 
-/** A lapse of a season in words; as it was given where there is none. */
+/** A lapse of a season in words; refused where there is none. */
 export async function lapseCalled(bot: Bot, season: Season, id: string, locale: string): Promise<string> {
   const lapse = (await bot.house.store.league.incidentsIn(season.id)).find((each) => each.id === id)
-  return lapse ? lapseName(season, lapse, locale) : id
+  return lapse ? lapseName(season, lapse, locale) : refuse('league.no-incident')
 }
 
 /** Games that are not finished first. */

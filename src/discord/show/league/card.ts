@@ -1,6 +1,7 @@
 /** The public face of a season: one living card, a new one at every turning point, and a reminder to those who have not checked in. */
 import type { APIMessageTopLevelComponent, AttachmentBuilder } from 'discord.js'
 import { checkinEnds, scoredAt } from '../../../league/calendar.ts'
+import { winnersOf } from '../../../league/champions.ts'
 import { type Division, divisionsOf } from '../../../league/divisions.ts'
 import { atOnceIn } from '../../../league/fairness.ts'
 import { gamesEach } from '../../../league/fixtures.ts'
@@ -136,11 +137,16 @@ async function face(bot: Bot, season: Season): Promise<Face> {
     case 'over': {
       const divisions = await divisionsOf(bot.house, season)
       if (divisions.length === 0) return { lines: [head, ours('season.called-off')], rows: buttonRows([me]), files: [] }
-      const poster = !divisions[0]!.wasPlayed ? [] : await seasonPoster(bot, season, divisions, PUBLIC)
+      const winners = winnersOf(season, divisions).map(({ name }) => name)
+      const poster = winners.length === 0 ? [] : await seasonPoster(bot, season, divisions, PUBLIC)
       const course = await leaguePictures(bot, season, divisions.slice(0, 1), ['course'], PUBLIC)
       const files = [...poster, ...(await leaguePictures(bot, season, divisions.slice(0, 3), ['standings'], PUBLIC)), ...course]
       const hall = press('champions', ours('act.league-champions.label'))
-      return { lines: [head, ...winnerLines(divisions), ...finalLines(divisions)], rows: buttonRows([...look, hall, me]), files }
+      return {
+        lines: [head, winnerLine(divisions, winners), ...finalLines(divisions)],
+        rows: buttonRows([...look, hall, me]),
+        files,
+      }
     }
   }
 }
@@ -201,10 +207,9 @@ function leaderLines(divisions: readonly Division[]): string[] {
   })
 }
 
-function winnerLines(divisions: readonly Division[]): string[] {
-  if (!divisions.some(({ wasPlayed }) => wasPlayed)) return [ours('season.nothing-played')]
-  const names = divisions[0]!.wasPlayed ? divisions[0]!.lines.filter(({ place }) => place === 1).map(({ name }) => name) : []
-  return names.length > 0 ? [ours('season.wins', { names })] : []
+function winnerLine(divisions: readonly Division[], names: readonly string[]): string {
+  if (names.length > 0) return ours('season.wins', { names })
+  return ours(divisions.some(({ wasPlayed }) => wasPlayed) ? 'season.undecided' : 'season.nothing-played')
 }
 
 const finalLines = (divisions: readonly Division[]): string[] =>

@@ -5,8 +5,8 @@
 export const VERSIONS = {
   'age-of-atlantis': 20,
   'era-of-atlantis': 20,
-  'atlantis-rising': 18,
-  'atlas-lost': 18,
+  'atlantis-rising': 19,
+  'atlas-lost': 19,
   'secret-societies': 21,
   league: 11,
 } as const

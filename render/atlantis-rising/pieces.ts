@@ -87,7 +87,9 @@ export function drawCrowd(
   shade(sheet.pen, x, y + radius * 0.85, radius)
   apart(sheet.pen, () => {
     if (down) sheet.pen.globalAlpha = 0.62
-    seatPiece(sheet, scene.mark(seat), String(count), x, y, radius)
+    // One alone needs no number, and its letter can be as large as anywhere.
+    if (count === 1) seatToken(sheet, scene.mark(seat), x, y, radius)
+    else seatPiece(sheet, scene.mark(seat), String(count), x, y, radius)
     if (leads) drawCrown(sheet.pen, x, y - radius * 1.3, radius * 1.1)
   })
 }

@@ -2,8 +2,9 @@
 import { GOODS } from '../../src/games/atlantis-rising/data/language.ts'
 import type { PlayerView } from '../../src/games/atlantis-rising/view.ts'
 import { badge, changeOf } from '../kit/change.ts'
+import { line, type Part, prose } from '../kit/layout.ts'
 import { HOUSE } from '../kit/palette.ts'
-import { type Box, columns, panel, rows } from '../kit/panel.ts'
+import { type Box, columns, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { widthOf, write } from '../kit/text.ts'
 import { seatToken } from '../kit/tokens.ts'
@@ -12,7 +13,11 @@ import { type Bit, drawRow, rowWidth } from './row.ts'
 import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
-const [SHORT, TALL, GAP] = [48, 92, 6]
+/** The first line, one below it, and another. */
+const [SHORT, LINE, GAP] = [48, 44, 6]
+const TALL = SHORT + LINE
+/** The room for what a Hologram lends. */
+const LENT = 553
 
 type Cell = (sheet: Sheet, scene: Scene, box: Box) => void
 
@@ -25,20 +30,28 @@ function cellsOf(scene: Scene): Cell[] {
   return cells
 }
 
-const rowHeight = (cells: number): number => (cells > 4 ? SHORT : TALL)
-
-/** With many players there is no second line, so a councilor is a sign beside the token and has no name. */
-export const hidesCouncilors = (scene: Scene): boolean => rowHeight(cellsOf(scene).length) < TALL
-
-export function playersHeight(scene: Scene): number {
+/** How high the rows are, two cells in each. What a Hologram lends can take two lines to say. */
+function heightsOf(scene: Scene): number[] {
   const count = cellsOf(scene).length
-  return (count / 2) * (rowHeight(count) + GAP) - GAP
+  const below = count > 4 ? 0 : 1
+  return Array.from({ length: count / 2 }, (_, i) => {
+    const lends = scene.view.hologram !== null && i === Math.floor(scene.view.players.length / 2)
+    return SHORT + (lends && lentPart(scene).height(LENT) > LINE ? 2 : below) * LINE
+  })
 }
 
-export function drawPlayers(sheet: Sheet, scene: Scene, box: Omit<Box, 'h'>): void {
+/** With many players there is no second line, so a councilor is a sign beside the token and has no name. */
+export const hidesCouncilors = (scene: Scene): boolean => heightsOf(scene)[0] === SHORT
+
+export const playersHeight = (scene: Scene): number => heightsOf(scene).reduce((all, height) => all + height + GAP, -GAP)
+
+export function drawPlayers(sheet: Sheet, scene: Scene, { x, y, w }: Omit<Box, 'h'>): void {
   const cells = cellsOf(scene)
-  const lines = rows({ ...box, h: playersHeight(scene) }, cells.length / 2, GAP)
-  for (const [i, cell] of cells.entries()) cell(sheet, scene, columns(lines[Math.floor(i / 2)]!, 2, 10)[i % 2]!)
+  let top = y
+  for (const [i, h] of heightsOf(scene).entries()) {
+    for (const [j, box] of columns({ x, y: top, w, h }, 2, 10).entries()) cells[2 * i + j]!(sheet, scene, box)
+    top += h + GAP
+  }
 }
 
 /** The sign of a councilor, by its first ability. */
@@ -71,7 +84,7 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
   const check = left + wide + 22
   if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)
   else if (player.ready) sign(pen, 'check', box.x + 44, y - 14, 26, HOUSE.good, SEA.abyss)
-  if (box.h >= TALL) drawSecondLine(sheet, scene, player, box)
+  if (box.h >= TALL) drawBelow(sheet, scene, player, box)
 }
 
 /** From the right; returns where it begins. */
@@ -93,7 +106,7 @@ function drawGoods(sheet: Sheet, { view, before }: Scene, player: PlayerView, ri
     const wide = widthOf(sheet.pen, String(n), 'bold', 34)
     x -= Math.max(wide, 17)
     write(sheet, String(n), x, y, { face: 'bold', size: 34, colour: n > 0 ? HOUSE.ivory : '#6d8ba0' })
-    badge(sheet, change, x + Math.max(wide, 17) - 4, y - 22, 20)
+    badge(sheet, change, x + Math.max(wide, 17) - 4, y - 25, 20)
     x -= 15
     sign(sheet.pen, of, x, y, 24, n > 0 ? fill : '#4d6b80')
     x -= 18
@@ -101,39 +114,46 @@ function drawGoods(sheet: Sheet, { view, before }: Scene, player: PlayerView, ri
   return x
 }
 
-function drawSecondLine(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
-  const y = box.y + box.h - 26
+function drawBelow(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): void {
   const { facts, pieces } = scene.view
   const { labels } = scene.words
-  sign(sheet.pen, councilorSign(scene, player.councilor), box.x + 27, y, 30, HOUSE.gold)
+  sign(sheet.pen, councilorSign(scene, player.councilor), box.x + 27, box.y + SHORT + LINE / 2 - 4, 30, HOUSE.gold)
   const out = pieces.filter(({ owner, at }) => owner === player.seat && at === 'out').length
   const words = [
     player.councilor ? facts.names[player.councilor]! : labels.noCouncilor,
     ...player.artifacts.map((card) => facts.names[card]!),
     ...(out > 0 ? [labels.washedAway(out)] : []),
   ]
-  const style = { face: 'plain', size: 34, colour: HOUSE.mist, room: box.w - 68 } as const
+  const below = belowIn(box, 53)
   // Whole names or none: what does not fit is counted.
-  const fits = (line: string) => widthOf(sheet.pen, line, style.face, 32) <= style.room
+  const fits = (words: string) => widthOf(sheet.pen, words, BELOW.face, 32) <= below.w
   const shortened = words.map((_, i) => [...words.slice(0, words.length - i), ...(i > 0 ? [`+${i}`] : [])].join(' · '))
-  write(sheet, shortened.find(fits) ?? words.join(' · '), box.x + 53, y, style)
+  line(shortened.find(fits) ?? words.join(' · '), { ...BELOW, size: 34 }).draw(sheet, below)
+}
+
+const BELOW = { face: 'plain', size: 32, colour: HOUSE.mist } as const
+
+const belowIn = ({ x, y, w }: Box, aside: number): Box => ({ x: x + aside, y: y + SHORT - 3, w: w - aside - 14, h: LINE })
+
+/** What the Hologram lends, or what the Automaton does. */
+function lentPart({ view, words, s }: Scene): Part {
+  const active = view.hologram?.active ?? null
+  const ability = active === null ? '' : words.effects.councilor(view.facts, active, s)
+  const lent = view.hasAutomaton ? words.labels.automaton(view.automaton !== null) : ability
+  return prose(lent, { ...BELOW, weight: 'detail' }, 2)
 }
 
 function drawHologram(sheet: Sheet, scene: Scene, box: Box): void {
-  const { hologram, facts, hasAutomaton, automaton } = scene.view
-  const { labels, effects } = scene.words
+  const { hologram, facts, hasAutomaton } = scene.view
   const active = hologram?.active ?? null
   panel(sheet.pen, box, { fill: SEA.panel, rim: '#4fb9c9', radius: 12 })
   sign(sheet.pen, councilorSign(scene, active), box.x + 30, box.y + 26, 32, '#8ff4ff')
   const shown = (hologram?.shown ?? []).map((id) => facts.names[id]!)
-  const who = labels.hologram(active && facts.names[active]!, shown, scene.s)
+  const who = scene.words.labels.hologram(active && facts.names[active]!, shown, scene.s)
   write(sheet, who, box.x + 56, box.y + 26, { face: 'bold', size: 34, colour: '#b8f6ff', room: box.w - 66 })
-  const ability = active === null ? '' : effects.councilor(facts, active, scene.s)
-  const below = hasAutomaton ? labels.automaton(automaton !== null) : ability
-  if (below === '') return
-  if (hasAutomaton) sign(sheet.pen, 'gear', box.x + 30, box.y + box.h - 26, 30, HOUSE.mist)
-  const style = { face: 'plain', size: 32, colour: HOUSE.mist, weight: 'detail' } as const
-  write(sheet, below, box.x + (hasAutomaton ? 56 : 18), box.y + box.h - 26, { ...style, room: box.w - (hasAutomaton ? 66 : 30) })
+  if (hasAutomaton) sign(sheet.pen, 'gear', box.x + 30, box.y + SHORT + LINE / 2 - 4, 30, HOUSE.mist)
+  const room = belowIn(box, hasAutomaton ? 56 : 18)
+  lentPart(scene).draw(sheet, room)
 }
 
 /** What is left in the box, and how many cards are to come. */

@@ -1,4 +1,5 @@
 /** The influence track of the overview: stepping stones towards the light. */
+import type { Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { Tree } from '../../src/games/atlas-lost/data/language.ts'
 import { onSpace } from '../../src/games/atlas-lost/words/reading.ts'
 import { arrow } from '../kit/change.ts'
@@ -13,6 +14,9 @@ import { sign } from './signs.ts'
 
 const LEFT = 150
 const STONE = 30
+const MARKER = 16
+
+type Point = { readonly x: number; readonly y: number }
 
 export function drawTrack(sheet: Sheet, scene: Scene, box: Box): void {
   const { pen } = sheet
@@ -30,17 +34,18 @@ export function drawTrack(sheet: Sheet, scene: Scene, box: Box): void {
   pen.strokeStyle = INFLUENCE_COLOUR
   pen.lineWidth = 6
   pen.stroke()
-  for (const [i, { x, y }] of stones.entries()) {
-    drawStone(sheet, scene, i, x, y)
-    drawMarkers(sheet, scene, i + 1, x, y - STONE - 6)
+  const markers = stones.flatMap((stone, i) => markersOn(scene, i + 1, stone))
+  const rows = (x: number) => markers.filter((marker) => Math.abs(marker.x - x) < pitch / 2).map(({ y }) => y)
+  for (const { who, x, y } of markers) {
+    const from = stones[(scene.before?.influence.markers[who] ?? scene.view.influence.markers[who] ?? 0) - 1]
+    if (!from || Math.abs(from.x - x) < pitch / 2) continue
+    // From above those who stayed there, and over everybody's heads.
+    const start = Math.min(from.y - STONE - 6, ...rows(from.x).map((top) => top - 20))
+    const bend = (from.x < x ? 1 : -1) * Math.min(0.4, 30 / Math.abs(x - from.x))
+    arrow(sheet, [from.x, start], [x, y - MARKER], { fill: scene.mark(who).fill, width: 5, short: 8, bend })
   }
-  for (const [who, space] of Object.entries(scene.view.influence.markers)) {
-    const from = stones[(scene.before?.influence.markers[who] ?? space) - 1]
-    const to = stones[space - 1]
-    if (!from || !to || from === to) continue
-    const look = { fill: scene.mark(who).fill, width: 5, short: 30, clear: 12, bend: from.x < to.x ? 0.3 : -0.3 }
-    arrow(sheet, [from.x, from.y - STONE - 14], [to.x, to.y - STONE - 20], look)
-  }
+  for (const [i, { x, y }] of stones.entries()) drawStone(sheet, scene, i, x, y)
+  for (const { who, x, y } of markers) factionToken(sheet, scene, who, x, y, MARKER, scene.changed('marker', who))
   sign(pen, 'influence', box.x + 62, box.y + 48, 72, brightened(INFLUENCE_COLOUR), faint(DUSK.night, 0.8))
   const tile = scene.view.initiative.find(({ id }) => id === 'influence')
   if (tile) drawTile(sheet, scene, tile, { x: box.x, y: box.y + box.h - 64, w: 132, h: 48 })
@@ -86,19 +91,11 @@ function drawBonus(pen: Pen, x: number, y: number): void {
 }
 
 /** Two abreast, the rest above them. */
-function drawMarkers(sheet: Sheet, scene: Scene, space: number, x: number, bottom: number): void {
-  const here = onSpace(scene.view, space)
-  for (const [i, who] of here.entries()) {
+function markersOn({ view }: Scene, space: number, stone: Point): (Point & { readonly who: Faction })[] {
+  const here = onSpace(view, space)
+  return here.map((who, i) => {
     const abreast = Math.min(2, here.length - Math.floor(i / 2) * 2)
     const [column, row] = [i % 2, Math.floor(i / 2)]
-    factionToken(
-      sheet,
-      scene,
-      who,
-      x + (column - (abreast - 1) / 2) * 36,
-      bottom - 18 - row * 38,
-      16,
-      scene.changed('marker', who),
-    )
-  }
+    return { who, x: stone.x + (column - (abreast - 1) / 2) * 36, y: stone.y - STONE - 24 - row * 38 }
+  })
 }

@@ -2,36 +2,54 @@
 
 import type { Speaker } from '../../../../kernel/language.ts'
 import { totalOf } from '../../../common/score.ts'
-import type { CardId } from '../../data/components.ts'
+import { type CardId, COALITION, type Faction } from '../../data/components.ts'
 import type { PlayerView, TechView, TreeView, View } from '../../view.ts'
-import { onSpace, rankingOf, shortOf } from '../reading.ts'
+import { onSpace, rankingOf, resourcesOf, shortOf } from '../reading.ts'
 import { faceInBrief, faceInFull, titleOf } from './faces.ts'
 import { effectInFull } from './full.ts'
 import { ending, handNotes, kindWord, lastTurn, status } from './labels.ts'
-import { costInFull, TILE, TREE } from './terms.ts'
+import { costInBrief, costInFull, RESOURCE, TILE, TREE } from './terms.ts'
 import { tieIn } from './ties.ts'
-import { actionsLeft, changesIn, faceIn, laidOn, meansIn, pointsIn, type Who, whoIn } from './view.ts'
+import { actionsLeft, changesIn, faceIn, laidOn, meansIn, pointsIn, whoIn } from './view.ts'
 
 const TITLE = 'Atlas Lost'
+const ASSET = 'An asset is a placed token or 1 military power.'
 
 function overview(view: View, s: Speaker): string[] {
-  const { phase, players, npcs, rivals, initiative, trees, goal } = view
+  const { phase, players, npcs, rivals, initiative } = view
   const who = whoIn(view, s)
-  const tiles = initiative.map(({ id, owner }) => `${TILE[id]} ${owner ? `held by ${who(owner)}` : 'free'}`)
+  const free = initiative.filter(({ owner }) => owner === null).map(({ id }) => TILE[id])
   return [
     `${TITLE}: ${status(view, s)}.`,
     ...(phase === 'action' ? [`Actions left: ${actionsLeft(view, s)}.`] : []),
-    ...changesIn(view, who, s),
-    ...players.map((player) => {
-      const { seat, position, hand, installed } = player
-      const cards = `${s.count(hand, 'card')} in hand, ${installed.length} installed`
-      return `${s.name(seat)}: ${pointsIn(player)} of ${goal} TP, influence space ${position}; has ${meansIn(view, player, s)}; ${cards}.`
-    }),
-    ...(rivals ? [`The coalition stands on influence space ${rivals.marker}.`] : []),
-    `Initiative tiles: ${s.list(tiles)}.`,
-    ...trees.map((each) => teamsIn(each, who, s)),
+    ...players.map((player) => standingIn(view, player, s)),
+    ...(rivals ? [`The coalition stands on influence space ${rivals.marker}; teams on ${teamsIn(view, COALITION, s)}.`] : []),
+    ...(free.length > 0 ? [`Free initiative tiles: ${s.list(free)}.`] : []),
     ...npcs.map(({ name, TP, ally }) => `${name}: ${TP} TP${ally ? `, religious ally of ${who(ally)}` : ''}.`),
+    ...changesIn(view, who, s),
   ]
+}
+
+/** All that is somebody's, so that nobody has to be named again and again. */
+function standingIn(view: View, player: PlayerView, s: Speaker): string {
+  const { seat, position, hand, installed, tiles, ally } = player
+  const has = resourcesOf(view).flatMap((res) => (player[res] > 0 ? [`${player[res]} ${RESOURCE[res]}`] : []))
+  const parts = [
+    `${pointsIn(player)} of ${view.goal} TP`,
+    `influence space ${position}`,
+    s.list(has) || 'no resources',
+    `${s.count(hand, 'card')} in hand${installed.length > 0 ? `, ${installed.length} installed` : ''}`,
+    ...(tiles.length > 0 ? [`holds ${s.list(tiles.map((tile) => TILE[tile]))}`] : []),
+    ...(ally ? [`religious ally of ${s.name(ally)}`] : []),
+    `teams on ${teamsIn(view, seat, s)}`,
+  ]
+  return `${s.name(seat)}: ${parts.join('; ')}.`
+}
+
+/** Above Lv.1, where they can be anywhere. */
+const teamsIn = ({ trees }: View, faction: Faction, s: Speaker): string => {
+  const above = trees.flatMap(({ techs }) => techs.filter(({ level, teams }) => level > 1 && teams.includes(faction)))
+  return s.list(above.map(({ id }) => id)) || 'Lv.1 only'
 }
 
 function beside(view: View, s: Speaker): string[] {
@@ -40,13 +58,11 @@ function beside(view: View, s: Speaker): string[] {
   return [
     `${TITLE}, the race: ${status(view, s)}.`,
     ...players.map((player) => {
-      const tiles = `${player.tiles.length} of ${tilesToWin} initiative tiles`
-      const costs = influence.spaces[player.position]?.costs ?? []
-      const next = costs.length > 0 ? ` (the next costs ${costs.map((cost) => costInFull(cost, s)).join(', or ')})` : ''
       const lacks = shortOf(view, player)
       const isShort = lacks.R + lacks.D + lacks.C > 0
       const short = isShort ? `, still lacking ${costInFull(lacks, s)}` : ' and all they ask for'
-      return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, space ${player.position} of ${influence.spaces.length}${next}, ${tiles}${player.tiles.length > 0 ? short : ''}.`
+      const tiles = `${player.tiles.length} of ${tilesToWin} initiative tiles${player.tiles.length > 0 ? short : ''}`
+      return `${s.name(player.seat)}: ${pointsIn(player)} of ${goal} TP, influence space ${player.position} of ${influence.spaces.length}, ${tiles}.`
     }),
     ...(view.rivals
       ? [
@@ -58,15 +74,19 @@ function beside(view: View, s: Speaker): string[] {
       const state = owner ? `held by ${who(owner)}` : `free, from ${min} on`
       return `${TILE[id]}: ${state}; ${counts.join(', ')}; asks for ${costInFull(needs, s)}.`
     }),
+    ...nextSpaces(view, s),
   ]
 }
 
-/** Teams above Lv.1, where they can be anywhere. */
-function teamsIn({ tree: id, techs }: TreeView, who: Who, s: Speaker): string {
-  const taken = techs
-    .filter(({ level, teams }) => level > 1 && teams.length > 0)
-    .map((tech) => `${tech.id} ${s.list(tech.teams.map(who))}`)
-  return `${TREE[id]}: ${taken.length > 0 ? `teams on ${taken.join(', ')}` : 'no teams above Lv.1'}.`
+/** What the next space costs, once for all who stand before it. */
+function nextSpaces({ players, influence }: View, s: Speaker): string[] {
+  const next = [...new Set(players.map(({ position }) => position))].sort((a, b) => a - b)
+  const priced = next.flatMap((at) => {
+    const costs = influence.spaces[at]?.costs ?? []
+    return costs.length > 0 ? [{ at, costs }] : []
+  })
+  const said = priced.map(({ at, costs }) => `Space ${at + 1} costs ${costs.map((cost) => costInBrief(cost, s)).join(', or ')}.`)
+  return priced.some(({ costs }) => costs.some(({ asset }) => asset)) ? [...said, ASSET] : said
 }
 
 /** Every Tech in brief, lowest first. */
@@ -106,8 +126,9 @@ function track(view: View, s: Speaker): string[] {
     ...spaces.flatMap(({ costs, bonus }, i) => {
       if (i === 0) return []
       const gain = bonus.length > 0 ? ` ${effectInFull(bonus, s)}` : ''
-      return [`Space ${i + 1} costs ${costs.map((cost) => costInFull(cost, s)).join(', or ')}.${gain}`]
+      return [`Space ${i + 1} costs ${costs.map((cost) => costInBrief(cost, s)).join(', or ')}.${gain}`]
     }),
+    ASSET,
     ...Object.entries(rewards).map(([space, { effect }]) => `Reward at space ${space}: ${effectInFull(effect, s)}`),
   ]
 }

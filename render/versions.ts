@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 20,
-  'era-of-atlantis': 20,
+  'age-of-atlantis': 21,
+  'era-of-atlantis': 21,
   'atlantis-rising': 19,
   'atlas-lost': 19,
   'secret-societies': 21,

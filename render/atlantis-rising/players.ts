@@ -14,7 +14,7 @@ import type { Scene } from './scene.ts'
 import { type Sign, sign } from './signs.ts'
 
 /** The first line, one below it, and another. */
-const [SHORT, LINE, GAP] = [48, 44, 6]
+const [SHORT, LINE, MORE, GAP] = [48, 44, 30, 6]
 const TALL = SHORT + LINE
 /** The room for what a Hologram lends. */
 const LENT = 553
@@ -36,7 +36,7 @@ function heightsOf(scene: Scene): number[] {
   const below = count > 4 ? 0 : 1
   return Array.from({ length: count / 2 }, (_, i) => {
     const lends = scene.view.hologram !== null && i === Math.floor(scene.view.players.length / 2)
-    return SHORT + (lends && lentPart(scene).height(LENT) > LINE ? 2 : below) * LINE
+    return SHORT + below * LINE + (lends && lentPart(scene).height(LENT) > LINE ? MORE : 0)
   })
 }
 

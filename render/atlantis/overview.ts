@@ -58,7 +58,7 @@ export function drawOverview<V extends View>(edition: Edition<V>, scene: Scene<V
   for (const { id } of changedAreas(scene)) drawRim(picture, id, WHOLE, layers, FRESH, 3)
   if (view.contest && !view.contest.result) drawRim(picture, view.contest.area, WHOLE, layers, '#ff5a47', 4)
   const stands = standsOn(picture, scene)
-  const taken = [...stands.flatMap(({ stand }) => stand.rows), TITLE, NATIONS]
+  const taken = [...stands.flatMap(({ stand }) => [...stand.rows, ...stand.news]), TITLE, NATIONS]
   drawGroves(picture, scene, WHOLE, taken)
   drawStraits(picture, WHOLE)
   drawNames(picture, stands, taken)

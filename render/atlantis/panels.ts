@@ -46,7 +46,7 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
     write(sheet, look.code, box.x + 50, y, { face: 'heavy', size: 33, colour: HOUSE.ivory })
     const then = scene.before?.nations.find(({ id }) => id === nation.id)
     const changed = (of: (each: typeof nation) => number, after: number) =>
-      badge(sheet, changeOf(then, nation, of), after + 12, y - 14, 22)
+      badge(sheet, changeOf(then, nation, of), after + 14, y - 17, 20)
     const power = counted(sheet, 'power', String(nation.power), box.x + 108, y, HOUSE.gold)
     // What it would score: Temples of Light, and a goal the viewer knows of.
     if (nation.finalPower !== nation.power) counted(sheet, 'light', String(nation.finalPower), box.x + 182, y, HOUSE.amber)
@@ -60,6 +60,7 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
         colour: HOUSE.mist,
         align: 'right',
         weight: 'detail',
+        room: box.x + box.w - 22 - units,
       })
     nation.controllers.forEach((seat, k) => {
       seatToken(sheet, scene.mark(seat), box.x + box.w - 24 - (nation.controllers.length - 1 - k) * 42, y, 17)

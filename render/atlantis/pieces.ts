@@ -11,7 +11,7 @@ import type { Box } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { finish, outline } from '../kit/tokens.ts'
-import { drawHeading, headingWidth } from './heading.ts'
+import { drawHeading, headingWidth, newsAround } from './heading.ts'
 import { areaIn } from './marks.ts'
 import type { Scene } from './scene.ts'
 import type { Point } from './world.ts'
@@ -87,7 +87,12 @@ const rowsOf = (pieces: readonly Small[], longest: number): Small[][] => {
 }
 
 /** Everything that stands in an area: where it will lie, and how to draw it. */
-export type Stand = { readonly rows: readonly Box[]; draw(): void }
+export type Stand = {
+  readonly rows: readonly Box[]
+  /** What it covers besides: signs of what has changed. */
+  readonly news: readonly Box[]
+  draw(): void
+}
 
 /** The code with its army, and under it small pieces in rows. */
 export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Point, room = 1): Stand {
@@ -153,6 +158,7 @@ export function standOf(sheet: Sheet, scene: Scene, area: AreaView, [x, y]: Poin
       { x: x - heading / 2, y: y - 19, w: heading, h: 38 },
       ...rows.map((row, i) => ({ x: leftOf(row), y: middle(i) - 15, w: roomOf(row), h: 30 })),
     ],
+    news: newsAround(sheet, area, then, [x, y]),
     draw() {
       for (const [i, row] of rows.entries()) drawRow(row, leftOf(row), middle(i))
       drawHeading(sheet, area, then, x, y)

@@ -57,7 +57,8 @@ function placesIn({ x, y, w, h }: Box, count: number, largest: number): { x: num
     const here = Math.min(most, count - row * most)
     const column = i - row * most
     return {
-      x: x + w / 2 + (column - (here - 1) / 2) * radius * 2.3,
+      // Wider apart where there is room: what they carry then covers nobody's letter.
+      x: x + w / 2 + (column - (here - 1) / 2) * Math.max(radius * 2.3, Math.min(radius * 3, w / most)),
       y: y + h / 2 + (row - (rows - 1) / 2) * radius * 2.2,
       radius,
     }
@@ -68,12 +69,10 @@ function placesIn({ x, y, w, h }: Box, count: number, largest: number): { x: num
 export function drawTeams(sheet: Sheet, scene: Scene, tech: TechView, box: Box, largest: number): void {
   const { id, teams, economy, runner, level } = tech
   if (runner) drawRunner(sheet, box.x + box.w / 2, box.y + box.h / 2, Math.min(largest * 1.1, box.h / 2), level === 3 ? '?' : '')
-  for (const [i, { x, y, radius }] of placesIn(box, teams.length, largest).entries()) {
-    const who = teams[i]!
-    factionToken(sheet, scene, who, x, y, radius, scene.changed('team', id, who))
-    if (economy.includes(who))
-      coin(sheet.pen, x + radius * 0.72, y + radius * 0.62, radius * 0.56, scene.changed('economy', id, who))
-  }
+  const placed = placesIn(box, teams.length, largest).map((place, i) => ({ ...place, who: teams[i]! }))
+  for (const { who, x, y, radius } of placed) factionToken(sheet, scene, who, x, y, radius, scene.changed('team', id, who))
+  for (const { who, x, y, radius } of placed.filter(({ who: team }) => economy.includes(team)))
+    coin(sheet.pen, x + radius * 0.98, y + radius * 0.6, radius * 0.54, scene.changed('economy', id, who))
   if (!runner && scene.changed('runner', id) && teams.length === 0) ring(sheet.pen, box.x + box.w / 2, box.y + box.h / 2, largest)
 }
 

@@ -2,6 +2,7 @@
 import { COALITION, type Faction } from '../../src/games/atlas-lost/data/components.ts'
 import type { PlayerView, TileView, View } from '../../src/games/atlas-lost/view.ts'
 import { shortOf } from '../../src/games/atlas-lost/words/reading.ts'
+import { faint } from '../kit/colour.ts'
 import { centred, drawn, framed, grid, line, onTop, type Part, padded, row, sheetOf, stack } from '../kit/layout.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
@@ -30,7 +31,13 @@ export function drawRace(scene: Scene): Sheet {
       ]),
       ...view.players.map((player) => racer(scene, player)),
       ...(view.rivals ? [coalition(scene, view.rivals)] : []),
-      line(words.race.tiles(view.tilesToWin), { face: 'italic', size: 36, colour: DUSK.mist }),
+      line(words.race.tiles(view.tilesToWin), {
+        face: 'italic',
+        size: 36,
+        colour: DUSK.ivory,
+        halo: faint(DUSK.night, 0.7),
+        haloWidth: 8,
+      }),
       grid(
         view.initiative.map((tile) => tilePart(scene, tile)),
         2,

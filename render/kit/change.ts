@@ -73,8 +73,8 @@ export type Arrow = {
   readonly bend?: number
 }
 
-/** On a shorter one a number would cover all of it. */
-const LONG_ENOUGH = 170
+/** What is seen of it, at least: on a shorter one a number would cover all of it. */
+const LONG_ENOUGH = 136
 
 /** A bent arrow from one place to another. */
 export function arrow(sheet: Sheet, from: Point, b: Point, look: Arrow): void {
@@ -103,7 +103,7 @@ export function arrow(sheet: Sheet, from: Point, b: Point, look: Arrow): void {
     pen.closePath()
     pen.fill()
   }
-  if (text === undefined || way < LONG_ENOUGH) return
+  if (text === undefined || way - clear - short < LONG_ENOUGH) return
   const middle: Point = [(a[0] + 2 * over[0] + tip[0]) / 4, (a[1] + 2 * over[1] + tip[1]) / 4]
   pen.beginPath()
   pen.arc(middle[0], middle[1], 22, 0, Math.PI * 2)

@@ -11,7 +11,8 @@ export const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     ...ATLANTIS,
     'turn.consent › consent.no': 'Nothing is known against it: what a partner does for the shared nation helps both.',
     'lizard.keep › lizard.no': 'It was asked with a purse that could pay in every case.',
-    'psychotronic.space': 'A toll on Collect hurts rivals most: that is what everybody needs.',
+    'psychotronic.space': 'The tile was used twice in all: a toll on Collect hurts rivals most.',
+    'conflict.destroy › building factory': 'There twice: what stood beside it was worth keeping less.',
     'healing.temple › healing.no': 'A Temple of Light for nothing is always worth having.',
   },
   'age-of-atlantis': {

@@ -25,12 +25,7 @@ const FIGURES: Figures = {
     return (0.35 * (2 * Math.max(...Object.values(worth)) - held) * Math.min(8, judge.view.round)) / 8
   },
   omen,
-  // One temple or so a round.
-  ascension: (view) => {
-    const { needed, light, dark } = ascensionOf(view)
-    const missing = needed - light + dark
-    return { missing, rounds: 0.9 * missing }
-  },
+  missing: (view) => ascensionOf(view).needed - ascensionOf(view).light + ascensionOf(view).dark,
   leading: 0,
   /** It costs much and brings the winner nothing. */
   war: { price: 7, loot: 0 },

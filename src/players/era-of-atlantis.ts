@@ -1,10 +1,10 @@
 /** The steady computer player of Era of Atlantis. */
 import type { Card } from '../games/atlantis/terms.ts'
+import type { View } from '../games/atlantis/view.ts'
 import { worldOf } from '../games/atlantis/world.ts'
 import { eraPack } from '../games/era-of-atlantis/data/pack.ts'
 import type { EraView } from '../games/era-of-atlantis/view.ts'
 import { type Figures, type Judge, unitsAt } from './atlantis/judgement.ts'
-import type { Ascension } from './atlantis/outlook.ts'
 import { income } from './atlantis/purse.ts'
 import { building, COMMON_SPECIALS, countOf, recruiting } from './atlantis/spaces.ts'
 import { best, steadyWith } from './atlantis/steady.ts'
@@ -22,7 +22,7 @@ const FIGURES: Figures = {
       : 0,
   repolarize,
   omen: () => 0,
-  ascension: (view) => ascensionIn(view as EraView),
+  missing: (view) => ascensionOf(view).needed - ascensionOf(view).onMap,
   leading: 2,
   war: { price: 7, loot: 3.5 },
   specials: {
@@ -51,21 +51,14 @@ const FIGURES: Figures = {
   },
 }
 
-/** Temples soon stand, but for the last two, which bring somebody else the victory: whoever could build them waits. */
-export function ascensionIn({ ascension: { needed, onMap } }: EraView): Ascension {
-  const missing = needed - onMap
-  return { missing, rounds: 1 + 1.5 * missing }
-}
+const ascensionOf = (view: View) => (view as EraView).ascension
 
 /** Beside what it pays when its ending comes: a Continuation pays a little in any case. */
 const CERTAIN: Readonly<Partial<Record<Card, number>>> = { continuation: 0.6 }
 
-/** Somebody may turn out to be alone with a card, which pays so much more than shared with one other. */
-const ALONE = 1.4
-
-/** What a card may be expected to pay. */
+/** What a card may be expected to pay, shared with one other. */
 const cardWorth = ({ view, outlook }: Judge, card: Card): number =>
-  outlook.chance(card) * ALONE * view.payments[card].points[1] + (CERTAIN[card] ?? 0)
+  outlook.chance(card) * view.payments[card].points[1] + (CERTAIN[card] ?? 0)
 
 /** Two cards of the layout for the two worst of the hand, and six points with the moon's. */
 function repolarize(judge: Judge): number {

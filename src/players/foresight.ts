@@ -9,7 +9,6 @@ import { scoreSheet } from '../games/secret-societies/holdings/score-sheet.ts'
 import type { View as SocietiesView } from '../games/secret-societies/view.ts'
 import { chances } from './age-of-atlantis.ts'
 import { type Outlook, outlookOf } from './atlantis/outlook.ts'
-import { ascensionIn } from './era-of-atlantis.ts'
 import { settingsFor } from './levels.ts'
 import type { Foresight } from './search.ts'
 
@@ -26,12 +25,12 @@ export function foresightFor({ game, facts, round }: Foreseen): Foresight | unde
 /** About how many points whoever looks would end with: what they have, what they hold for the end, and what brings more until then. */
 const STANDINGS: Readonly<Record<string, (facts: never) => (view: never) => number>> = {
   'era-of-atlantis': () => (view: EraView) => {
-    const outlook = outlookOf(view, meIn(view), ascensionIn(view), LEADING)
+    const outlook = outlookOf(view, meIn(view), view.ascension.needed - view.ascension.onMap, LEADING)
     return atlantis(view, outlook, outlook.chance)
   },
   'age-of-atlantis': () => (view: AgeView) => {
     const likely = chances(view)
-    return atlantis(view, outlookOf(view, meIn(view), { missing: 0, rounds: 0 }, 0), (ending) => likely[ending])
+    return atlantis(view, outlookOf(view, meIn(view), 0, 0), (ending) => likely[ending])
   },
   'secret-societies': (rules: Rules) => (view: SocietiesView) => societies(rules, view),
 }

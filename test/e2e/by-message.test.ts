@@ -72,7 +72,7 @@ async function played(game: string): Promise<{ taps: number; rings: number; else
 
 describe('by private message alone', () => {
   it.each([
-    ['era-of-atlantis', 68, 3],
+    ['era-of-atlantis', 59, 3],
     ['secret-societies', 102, 3],
   ] as const)('%s takes at most %i taps and %i rings', { timeout: 600_000 }, async (game, taps, rings) => {
     const cost = await played(game)

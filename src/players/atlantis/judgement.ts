@@ -3,7 +3,7 @@
 import type { AreaId, Building, NationId } from '../../games/atlantis/terms.ts'
 import type { AreaView, NationView, PlayerView, View } from '../../games/atlantis/view.ts'
 import type { World } from '../../games/atlantis/world.ts'
-import { type Ascension, marginal, type Outlook, outlookOf } from './outlook.ts'
+import { marginal, type Outlook, outlookOf } from './outlook.ts'
 
 /** What a player reads off the components: the map, which everybody at the table can see. */
 export type Facts = { readonly world: Pick<World, 'tolls'> }
@@ -22,7 +22,8 @@ export type Figures = {
   repolarize(judge: Judge): number
   /** What it is worth, by the own cards, that Doom comes a step nearer. */
   omen(seen: Omens): number
-  ascension(view: View): Ascension
+  /** Temples of Light that are missing for an Ascension. */
+  missing(view: View): number
   /** Points for whoever controls the leading nation. */
   readonly leading: number
   /** What a Global Conflict costs, and what its spoils add to a nation that was no stronger. */
@@ -51,7 +52,7 @@ export type Judge = {
 export function judge(view: View, seat: string, figures: Figures, { world: { tolls } }: Facts): Judge {
   const me = view.players.find((player) => player.seat === seat)!
   const nation = (id: NationId) => view.nations.find((each) => each.id === id)!
-  const outlook = outlookOf(view, me, figures.ascension(view), figures.leading)
+  const outlook = outlookOf(view, me, figures.missing(view), figures.leading)
   const worth = (id: NationId) =>
     view.players.reduce((sum, player) => {
       const share = marginal(player, id, nation, outlook.isLast)

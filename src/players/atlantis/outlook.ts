@@ -3,9 +3,6 @@ import type { Ending, NationId } from '../../games/atlantis/terms.ts'
 import type { NationView, PlayerView, View } from '../../games/atlantis/view.ts'
 import type { Seat } from '../../kernel/contract.ts'
 
-/** What an Ascension still takes, and in about how many rounds it comes if it decides the age. */
-export type Ascension = { readonly missing: number; readonly rounds: number }
-
 export type Outlook = {
   /** Temples of Light that are missing for an Ascension. */
   readonly missing: number
@@ -25,14 +22,13 @@ export type Outlook = {
 /** What a full purse counts in the end, shared out over its points. */
 export const SCORED = 5 / 22
 
-export function outlookOf(view: View, me: PlayerView, coming: Ascension, leading: number): Outlook {
+export function outlookOf(view: View, me: PlayerView, missing: number, leading: number): Outlook {
   const { round, doom, end, players, nations } = view
-  const { missing } = coming
   const endsAt = end.at - (end.flipped ? 0 : 1)
   const isLast = missing <= 0 || doom <= round + 1 || endsAt <= round + 1
-  // The End marker comes a step nearer in most rounds, Doom with every fight.
+  // The End marker comes a step nearer in most rounds, Doom with every fight, temples one or so a round.
   const rounds: Readonly<Record<Ending, number>> = {
-    ascension: Math.max(1, coming.rounds),
+    ascension: Math.max(1, missing * 0.9),
     poleShift: Math.max(1, (doom - round) / 1.6),
     continuation: Math.max(1, (end.at - round) / 1.8),
   }

@@ -71,8 +71,11 @@ export type PolicyWords = {
 /** Which questions a seat can still be asked, by step and stage; those that are not named always. */
 export type StillAsked<V> = Readonly<Record<string, (view: V) => boolean>>
 
-/** What each game's mandate begins with: how much of its purse is to be left. */
+/** Fields that mandates share: how much of a purse is to be left. */
 export const KEEPS: WishField = { id: 'keep', choices: ['0', '1', '2', '3', '5', '8', '12'] }
+/** Whether those to whom its person has promised peace may be harmed. */
+export const PEACE: WishField = { id: 'peace', choices: ['may', 'never'] }
+export const sparesPromised = ({ peace }: Wishes): boolean => peace === 'never'
 export const leastKept = ({ keep = '0' }: Wishes): number => Number(keep)
 
 /** As many choices as a list holds. */

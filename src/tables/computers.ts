@@ -1,6 +1,6 @@
 /** Computer seats. They think for a while, as people do, and see what a person in their seat would see. */
 import type { Decision, Seat } from '../kernel/contract.ts'
-import { misfit, only } from '../kernel/input.ts'
+import { misfit, only, simplest } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
 import { gentleFrom } from '../players/gentle.ts'
 import { secondsFor, thinks } from '../players/levels.ts'
@@ -8,11 +8,13 @@ import { LATER, type Player } from '../players/player.ts'
 import { MOST_IN_A_ROW } from '../players/search.ts'
 import { ThinkersClosed } from '../thinking/thinkers.ts'
 import { between, type House, Refused, refuse } from './house.ts'
-import { type Bound, boundIn, within } from './mandates.ts'
+import { withinBounds } from './led-astray.ts'
+import { type Bound, boundIn } from './mandates.ts'
 import { follow } from './orders.ts'
 import { give } from './play.ts'
 import { decisionsOf, type Position, positionAt, viewFor } from './position.ts'
 import { isComputer, levelOf } from './seating.ts'
+import { heldFor } from './states.ts'
 import { thoughtOf } from './thoughts.ts'
 import { turnOf } from './turns.ts'
 
@@ -90,7 +92,8 @@ function nextFor(house: House, position: Position, seat: Seat, random: Random, b
   const people = peopleAsked(position)
   const open = decisionsOf(position, seat).filter(({ given }) => given === undefined)
   for (const decision of [...open.filter(({ offer }) => !offer), ...open.filter(({ offer }) => offer)]) {
-    const idea = ideaOf(house, position, bound ? within(bound, position.seen(seat).view, decision) : decision, random, people)
+    const ideaFor = (asked: Decision) => ideaOf(house, position, asked, random, people)
+    const idea = bound ? withinBounds(heldFor(position, seat), bound, decision, ideaFor) : ideaFor(decision)
     if (idea !== LATER && !(decision.offer && idea === undefined)) return { decision, idea }
   }
   return undefined
@@ -139,7 +142,8 @@ export function ideaOf(
     complain(house, table.id, error)
   }
   // An offer may be left alone.
-  return decision.offer ? undefined : idle
+  if (decision.offer) return undefined
+  return misfit(input, idle) ? simplest(input) : idle
 }
 
 const heard = new WeakMap<House['players'], Set<string>>()

@@ -44,7 +44,13 @@ async function promisedPeace(house: House, { table }: Position, seat: Seat): Pro
 }
 
 /** The question with what is out of bounds blocked; as it was, where nothing would be left of it. */
-export function within({ mandate, spared }: Bound, view: unknown, decision: Decision): Decision {
+export function within(bound: Bound, view: unknown, decision: Decision): Decision {
+  const input = narrowedBy(bound, view, decision)
+  return answerable(input) ? { ...spelledOut(decision), input } : decision
+}
+
+/** What is out of bounds is blocked, whether or not anything is left. */
+export function narrowedBy({ mandate, spared }: Bound, view: unknown, decision: Decision): Input {
   const { seat, question, prompt, input, idle } = decision
   const asked: AskedAhead<unknown> = { seat, question, prompt, input, idle, view }
   const { bounds } = mandate.policy
@@ -55,8 +61,7 @@ export function within({ mandate, spared }: Bound, view: unknown, decision: Deci
     (fromPurse(option.price) && option.price.left < least) || (bounds?.forbids?.(option, asked, mandate.wishes, spared) ?? false)
   const payable = (max: number, each: Price | undefined) =>
     fromPurse(each) ? Math.min(max, Math.floor((each.left - least) / each.cost)) : max
-  const bounded = narrowed(input, isOut, payable)
-  return answerable(bounded) ? { ...spelledOut(decision), input: bounded } : decision
+  return narrowed(input, isOut, payable)
 }
 
 type Payable = (max: number, each: Price | undefined) => number

@@ -1,12 +1,19 @@
 /** What whoever plays on may not do. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { policies } from '../../src/games/atlantis-rising/policies.ts'
+import { atlasLost } from '../../src/games/atlas-lost/index.ts'
+import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import type { AnyHosted } from '../../src/games/hosted.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import type { View } from '../../src/games/secret-societies/view.ts'
-import type { Decision, Input, Option } from '../../src/kernel/contract.ts'
-import { dice } from '../../src/kernel/random.ts'
+import { everyAnswer } from '../../src/kernel/answers.ts'
+import type { Decision, Event, Input, Option } from '../../src/kernel/contract.ts'
+import { apply, create, decisions, isRefusal } from '../../src/kernel/engine.ts'
+import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { steadyAt } from '../../src/players/index.ts'
+import { toldTo } from '../../src/tables/history.ts'
 import { resign, takeSeat } from '../../src/tables/leaving.ts'
+import { withinBounds } from '../../src/tables/led-astray.ts'
 import { type Bound, within } from '../../src/tables/mandates.ts'
 import { leavePolicy } from '../../src/tables/orders.ts'
 import { answer } from '../../src/tables/play.ts'
@@ -14,7 +21,7 @@ import { decisionsOf, tableById, viewFor } from '../../src/tables/position.ts'
 import { begun, letPass, look, newHouse, person, type TestHouse } from './setting.ts'
 
 let house: TestHouse
-afterEach(() => house.store.close())
+afterEach(() => house?.store.close())
 
 const always = { uses: 100, hours: null, stop: false }
 const KEEP = 5
@@ -43,6 +50,41 @@ async function playedOn(keep: number): Promise<{ least: number; answers: number 
   }
   const entries = (await house.store.entries(id)).filter(({ entry }) => 'seat' in entry && entry.seat === ann)
   return { least, answers: entries.length }
+}
+
+/** How often the first seat breaks a promise of peace to the others, where it does whatever harms them as soon as it may; unbound, until it does. */
+function wrongsIn(hosted: AnyHosted, count: number, seed: number, isBound: boolean, options: Record<string, string>): number {
+  const { game } = hosted
+  const [ann = '', ...spared] = Array.from({ length: count }, (_, i) => `p${i + 1}`)
+  const bound: Bound = { mandate: { policy: hosted.policies!.find(({ bounds }) => bounds)!, wishes: { peace: 'never' } }, spared }
+  const [random, steady] = [dice(seed), steadyAt(hosted)!]
+  let { state, events } = create(game, { seats: [ann, ...spared], options, random: randomFrom(seed) })
+  const against = (told: readonly Event[]) =>
+    spared.flatMap((to) => hosted.wrongs!(toldTo(told, to)).filter((wrong) => wrong.by === ann && wrong.to === to)).length
+  const told: Event[] = [...events]
+  const harmful = (from: typeof state, asked: Decision, steps: number): unknown => {
+    for (const answer of everyAnswer(asked.input, random, 30)) {
+      const applied = apply(game, from, ann, asked.id, answer)
+      if (isRefusal(applied)) continue
+      if (against(applied.events) > 0) return answer
+      const next = steps > 1 ? decisions(game, applied.state, ann).find(({ offer }) => !offer) : undefined
+      if (next && harmful(applied.state, next, steps - 1) !== undefined) return answer
+    }
+    return undefined
+  }
+  for (let i = 0; i < 160 && !state.outcome && (isBound || against(told) === 0); i++) {
+    const [decision] = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
+    if (!decision) throw new Error('nobody is asked')
+    const { seat } = decision
+    const usual = (asked: Decision) => steady({ seat, view: game.view(state.board, seat), decision: asked, random })
+    const spiteful = (asked: Decision) => harmful(state, asked, 2) ?? usual(asked)
+    const hers = () => (isBound ? withinBounds({ hosted, state }, bound, decision, spiteful) : spiteful(decision))
+    const applied = apply(game, state, seat, decision.id, seat === ann ? hers() : usual(decision))
+    if (isRefusal(applied)) throw new Error(applied.refused)
+    ;({ state, events } = applied)
+    told.push(...events)
+  }
+  return against(told)
 }
 
 describe('a mandate', () => {
@@ -87,5 +129,49 @@ describe('a mandate', () => {
     const options = input.kind === 'pick' ? input.options : []
     expect(options.filter(({ blocked }) => blocked).map(({ id }) => id)).toEqual(['energy-3'])
     expect(options[1]!.then).toMatchObject({ max: 2 })
+  })
+
+  it.each([
+    ['Era of Atlantis', eraOfAtlantis, 3, {}],
+    ['Atlas Lost', atlasLost, 8, { trees: 'economy-culture-military' }],
+  ] as const)('of %s breaks no promise of peace, nor does it go where nothing else is left', (_, hosted, seed, options) => {
+    expect(wrongsIn(hosted, 3, seed, false, options)).toBeGreaterThan(0)
+    expect(wrongsIn(hosted, 3, seed, true, options)).toBe(0)
+  })
+
+  it('of Atlas Lost leaves something of each that a cost takes', () => {
+    const { game } = atlasLost
+    const steady = steadyAt(atlasLost)!
+    const policy = atlasLost.policies!.find(({ bounds }) => bounds)!
+    const bound: Bound = { mandate: { policy, wishes: { keep: '1' } }, spared: [] }
+    let { state } = create(game, { seats: ['p1', 'p2'], options: {}, random: randomFrom(1) })
+    const purse = (board: typeof state.board) => {
+      const { R, D, C } = board.players.p1!
+      return [R, D, C]
+    }
+    let [paid, refused] = [0, 0]
+    while (!state.outcome && game.view(state.board, null).round < 8) {
+      const [decision] = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
+      const { seat } = decision!
+      const view = game.view(state.board, seat)
+      const answersTo = ({ input }: Decision) => [...everyAnswer(input, dice(1), 40)]
+      const bounded = within(bound, view, decision!)
+      if (seat === 'p1' && bounded !== decision && decision!.input.kind === 'pick') {
+        refused += answersTo(decision!).length - answersTo(bounded).length
+        const before = purse(state.board)
+        for (const answer of answersTo(bounded)) {
+          const tried = apply(game, state, seat, decision!.id, answer)
+          if (isRefusal(tried)) throw new Error(tried.refused)
+          const after = purse(tried.state.board)
+          for (const [i, had] of before.entries()) if (after[i]! < had) expect(after[i]).toBeGreaterThan(0)
+          paid += after.some((has, i) => has < before[i]!) ? 1 : 0
+        }
+      }
+      const applied = apply(game, state, seat, decision!.id, steady({ seat, view, decision: decision!, random: dice(1) }))
+      if (isRefusal(applied)) throw new Error(applied.refused)
+      state = applied.state
+    }
+    expect(paid).toBeGreaterThan(10)
+    expect(refused).toBeGreaterThan(10)
   })
 })

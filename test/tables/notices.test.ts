@@ -103,6 +103,24 @@ describe('kinds of notices', () => {
     expect(told(eraOfAtlantis, { say: 'units.removed', seat: 'p1' }, ['p1', 'p3'])).toEqual(['p3'])
     expect(told(eraOfAtlantis, { say: 'contest.opened', won: false, dials }, ['p1', 'p2'])).toEqual([])
   })
+
+  it('and who did it: whoever defends what is not theirs was not attacked, nor who shares what somebody loses', () => {
+    house = newHouse()
+    const dials = [
+      { seat: 'p1', stance: 'attack' },
+      { seat: 'p2', stance: 'defend' },
+      { seat: 'p3', stance: 'defend' },
+    ]
+    const wrongs = (...told: readonly object[]) =>
+      eraOfAtlantis.wrongs!(told.map((each) => ({ n: 0, to: 'all', ...each }) as never))
+    const attackOn = (owners: readonly string[]) =>
+      wrongs({ text: { say: 'contest.conflict', seat: 'p1', owners } }, { text: { say: 'conflict.won', dials } })
+    expect(attackOn(['p3'])).toEqual([{ by: 'p1', to: 'p3' }])
+    expect(attackOn([])).toEqual([])
+    const lost = { say: 'units.removed', seat: 'p1', why: 'global' }
+    expect(wrongs({ text: lost, concerns: ['p2'] })).toEqual([{ by: 'p1', to: 'p2' }])
+    expect(wrongs({ text: lost, concerns: ['p1', 'p2'] })).toEqual([])
+  })
 })
 
 describe('while somebody looks at their table', () => {

@@ -27,16 +27,24 @@ export function harmed(event: Event): readonly Seat[] {
   return inVain.length > 0 ? inVain : struck(event)
 }
 
-const CONTESTS = new Set(['contest.coup', 'contest.conflict', 'contest.global'])
+type Contest = Extract<AtlantisText, { say: 'contest.coup' | 'contest.conflict' | 'contest.global' }>
+const CONTESTS = new Set<string>(['contest.coup', 'contest.conflict', 'contest.global'] satisfies Contest['say'][])
+const beginsContest = (text: AtlantisText): text is Contest => CONTESTS.has(text.say)
 
-/** The same with who did it: a contest says at its beginning who attacks. */
+/**
+ * The same with who did it: a contest says at its beginning who attacks, and whose it is. Whoever defends what is not theirs went against the attacker,
+ * not the other way round.
+ */
 export function wrongs(told: readonly Event[]): Wrong[] {
-  let attacker = ''
+  let [attacker, owners]: [string, readonly Seat[] | null] = ['', null]
   return told.flatMap((event): readonly Wrong[] => {
-    const { text } = event
-    if (CONTESTS.has(text.say)) attacker = String(text.seat)
-    const inVain = beaten(text as AtlantisText)
-    return inVain.length > 0 ? inVain.filter((to) => to !== attacker).map((to) => ({ by: attacker, to })) : strikes(event)
+    const text = event.text as AtlantisText
+    // Games that began before contests said whose it is are judged as they were.
+    if (beginsContest(text)) [attacker, owners] = [text.seat, text.owners ?? null]
+    const inVain = beaten(text)
+    // What one does to a nation of one's own hurts those who share it as little as oneself.
+    if (inVain.length === 0) return strikes(event).filter(({ by }) => !event.concerns?.includes(by))
+    return inVain.filter((to) => to !== attacker && (owners?.includes(to) ?? true)).map((to) => ({ by: attacker, to }))
   })
 }
 

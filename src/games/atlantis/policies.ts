@@ -1,6 +1,6 @@
 /** What both editions let one leave beforehand: which contests to stay out of, how to defend, and who may join one's archons. */
 import type { Option, Seat } from '../../kernel/contract.ts'
-import { type AskedAhead, firstOf, KEEPS, leastKept, type Policy, type StillAsked } from '../policy.ts'
+import { type AskedAhead, firstOf, KEEPS, leastKept, PEACE, type Policy, type StillAsked, sparesPromised } from '../policy.ts'
 import type { View } from './view.ts'
 
 const MOST_BID = 5
@@ -56,7 +56,14 @@ function leavesPartner({ id }: Option, asked: AskedAhead<View>): boolean {
   return !view.areas.some(({ kind, agents }) => kind === 'minor' && agents.some(({ of }) => of === seat))
 }
 
-/** Whom it is turned against: those who control what is attacked, and owners of agents that are removed. */
+/** Whom one attacks by standing with somebody else who does; one's own attack is under way. */
+function attackedBeside(asked: AskedAhead<View>): readonly Seat[] {
+  const { contest } = asked.view
+  if (!contest || contest.attacker === asked.seat) return []
+  return controllersOf(asked, contest.defending ?? areaOf(asked, contest.area)?.owner ?? null)
+}
+
+/** Whom it is turned against: those who control what is attacked or struck, and owners of agents that are removed. */
 function against({ id, then }: Option, asked: AskedAhead<View>): readonly (Seat | null)[] {
   const { question, prompt } = asked
   const ownerOf = (area: string) => areaOf(asked, area)?.owner ?? null
@@ -68,6 +75,11 @@ function against({ id, then }: Option, asked: AskedAhead<View>): readonly (Seat 
       return then?.kind === 'amount' && ownerOf(id) !== prompt.nation ? controllersOf(asked, ownerOf(id)) : []
     case 'global.target':
       return controllersOf(asked, id)
+    case 'strike.army':
+    case 'strike.units':
+      return controllersOf(asked, id.split(':')[1] ?? null)
+    case 'contest.dials':
+      return id.startsWith('attack-') ? attackedBeside(asked) : []
     case 'intrigue.plan':
       return id.startsWith('remove:') ? [id.split(':')[2]!] : []
     default:
@@ -78,14 +90,14 @@ function against({ id, then }: Option, asked: AskedAhead<View>): readonly (Seat 
 const mandate: Policy<View> = {
   id: 'mandate',
   answers: [],
-  fields: [KEEPS, { id: 'partner', choices: ['may', 'never'] }, { id: 'peace', choices: ['may', 'never'] }],
+  fields: [KEEPS, { id: 'partner', choices: ['may', 'never'] }, PEACE],
   answer: () => undefined,
   bounds: {
     least: leastKept,
     forbids: (option, asked, { partner }, spared) =>
       (partner === 'never' && leavesPartner(option, asked)) ||
       against(option, asked).some((seat) => seat !== null && spared.includes(seat)),
-    spares: ({ peace }) => peace === 'never',
+    spares: sparesPromised,
   },
 }
 

@@ -7,7 +7,7 @@ import type { Board, Contest } from '../board.ts'
 import type { Role, Stance } from '../terms.ts'
 import { stancesAbsent } from './absent.ts'
 import { priced } from './choices.ts'
-import { controls } from './control.ts'
+import { controllersOf, controls } from './control.ts'
 import type { Rules } from './customs.ts'
 import { agentsIn, pay } from './pieces.ts'
 import { DETAIL, HEADLINE, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
@@ -27,7 +27,15 @@ export function openContest(rules: Rules, table: Table, challenge: Challenge, wo
   }
   const { kind, area, attacker, attacking, defending } = challenge
   table.say(
-    { say: `contest.${kind}`, area, seat: attacker, attacking, defending, involved: Object.keys(roles) },
+    {
+      say: `contest.${kind}`,
+      area,
+      seat: attacker,
+      attacking,
+      defending,
+      owners: controllersOf(table.board, defending),
+      involved: Object.keys(roles),
+    },
     { concerns: Object.keys(roles) },
   )
 }

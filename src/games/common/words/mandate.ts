@@ -3,10 +3,19 @@ import type { FieldWords, PolicyWords } from '../../policy.ts'
 
 export const MANDATE = 'While somebody else plays for me'
 
+type Bounded = FieldWords & { readonly never: string }
+
+/** Where people may promise each other peace. */
+export const PROMISED: Bounded = {
+  label: 'Whom I promised peace',
+  choice: (id) => (id === 'never' ? 'Nothing against them' : 'As the game goes'),
+  never: 'turn against nobody who was promised peace',
+}
+
 /** The words of a mandate; `many` are what its seat pays with, `one` a single one of them. */
 export const mandateWords = (
   { one, many }: { readonly one: string; readonly many: string },
-  more: Readonly<Record<string, FieldWords & { readonly never: string }>> = {},
+  more: Readonly<Record<string, Bounded>> = {},
 ): PolicyWords => ({
   title: MANDATE,
   fields: {

@@ -1,5 +1,5 @@
 /** Answers left beforehand, in words; and what each question is about. */
-import { mandateWords } from '../../../common/words/mandate.ts'
+import { mandateWords, PROMISED } from '../../../common/words/mandate.ts'
 import type { PolicyWords } from '../../../policy.ts'
 
 export const policies: Readonly<Record<string, PolicyWords>> = {
@@ -32,11 +32,7 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
         choice: (id) => (id === 'never' ? 'No coup that gives up one of my nations' : 'Coups may give up one of my nations'),
         never: 'attempt no coup that gives up one of the nations',
       },
-      peace: {
-        label: 'Whom I promised peace',
-        choice: (id) => (id === 'never' ? 'Nothing against them' : 'As the game goes'),
-        never: 'turn against nobody who was promised peace',
-      },
+      peace: PROMISED,
     },
   ),
 }

@@ -1,5 +1,5 @@
 /** Answers left beforehand, in words; and what each question is about. */
-import { MANDATE } from '../../../common/words/mandate.ts'
+import { mandateWords, PROMISED } from '../../../common/words/mandate.ts'
 import type { PolicyWords } from '../../../policy.ts'
 
 const DECK: Readonly<Record<string, string>> = { culture: 'Culture', science: 'Science', economy: 'Economy' }
@@ -13,13 +13,17 @@ export const policies: Readonly<Record<string, PolicyWords>> = {
   pay: { title: 'When I choose what to pay with', fields: {}, said: () => 'pay with what comes first' },
   stand: { title: 'When I could go on along the influence track', fields: {}, said: () => 'stay where you stand' },
   techs: { title: 'When an effect lets me use a Tech', fields: {}, said: () => 'use none' },
-  mandate: {
-    title: MANDATE,
-    fields: {
-      cards: { label: 'My cards in hand', choice: (id) => (id === 'never' ? 'They are not played' : 'They may be played') },
+  mandate: mandateWords(
+    { one: 'of each: research, data, commands', many: 'of each: research, data, commands' },
+    {
+      cards: {
+        label: 'My cards in hand',
+        choice: (id) => (id === 'never' ? 'They are not played' : 'They may be played'),
+        never: 'play no card from the hand',
+      },
+      peace: PROMISED,
     },
-    said: ({ cards }) => (cards === 'never' ? 'play no card from the hand' : 'do as they think best'),
-  },
+  ),
 }
 
 export const questions: Readonly<Record<string, string>> = {

@@ -47,7 +47,15 @@ export const coups = ({ area, nation, agent }: Lexicon) =>
     },
   })
 
-type Opened = { seat: Seat; area: AreaId; attacking: NationId | null; defending: NationId | null; involved: readonly Seat[] }
+type Opened = {
+  seat: Seat
+  area: AreaId
+  attacking: NationId | null
+  defending: NationId | null
+  /** Whose it is: nobody's, of a neutral nation. */
+  owners: readonly Seat[]
+  involved: readonly Seat[]
+}
 type Challenge = {
   kind: ContestKind
   seat: Seat

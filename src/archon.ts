@@ -173,7 +173,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     league: (subject, what) => keepLeagues(subject, what),
     ...(setting.studio.films && { film: (table: string, attempt: number) => makeFilm(bot, table, attempt) }),
     seekPlace: (table) => seekPlace(bot, table),
-    reports: reportFolder(setting.dataFolder, setting.version ?? ''),
+    reports: reportFolder(setting.dataFolder, setting.version ?? '', setting.backups),
     silences,
     isSilent: () => silence.isOn(),
     isMember: (server, person) => isMember(bot, server, person),

@@ -1,29 +1,41 @@
-/** What the game looked like when somebody said that something is wrong: one file a report, for whoever runs us and nobody else. */
+/**
+ * What the game looked like when somebody said that something is wrong: one file a report, for whoever runs us and nobody else. A copy of each lies
+ * beside the backups, and comes back from there if the data folder is new.
+ */
+import { cpSync, existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type ReportFolder = {
   /** Of what is running. */
   readonly version: string
-  /** Where to look for it, from the data folder. */
-  keep(id: string, contents: object): Promise<string>
+  keep(id: string, contents: object): Promise<void>
+  /** Those who wrote them are forgotten at once: copies go with them. */
   erase(ids: readonly string[]): Promise<void>
 }
 
 const NAME = 'reports'
+const ONLY_US = { folder: 0o700, file: 0o600 }
 
-export function reportFolder(dataFolder: string, version: string): ReportFolder {
+export function reportFolder(dataFolder: string, version: string, backups?: string): ReportFolder {
   const folder = join(dataFolder, NAME)
-  const fileOf = (id: string) => `${id}.json`
+  const copies = backups === undefined ? null : join(backups, NAME)
+  if (copies && !existsSync(folder) && existsSync(copies)) cpSync(copies, folder, { recursive: true })
+  const write = async (where: string, id: string, text: string) => {
+    await mkdir(where, { recursive: true, mode: ONLY_US.folder })
+    await writeFile(join(where, `${id}.json`), text, { mode: ONLY_US.file })
+  }
   return {
     version,
     async keep(id, contents) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, fileOf(id)), `${JSON.stringify(contents, null, 1)}\n`, { mode: 0o600 })
-      return join(NAME, fileOf(id))
+      const text = `${JSON.stringify(contents, null, 1)}\n`
+      await write(folder, id, text)
+      // Nobody has to wait for the disk of the backups, which the nightly one will name.
+      if (copies) await write(copies, id, text).catch(() => {})
     },
     async erase(ids) {
-      for (const id of ids) await rm(join(folder, fileOf(id)), { force: true })
+      for (const where of [folder, ...(copies ? [copies] : [])])
+        for (const id of ids) await rm(join(where, `${id}.json`), { force: true })
     },
   }
 }

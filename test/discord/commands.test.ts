@@ -215,6 +215,21 @@ describe('/table', () => {
     await ann.sees('Join')
   })
 
+  it.each([
+    ['after it was made', true],
+    ['before it was made', false],
+  ])('open makes one thread where the answer is lost %s', async (_, late) => {
+    other = await evening([eraOfAtlantis])
+    const ann = other.parlour.person('Ann').in('tables')
+    for (const [i, isPrivate] of [false, true].entries()) {
+      other.parlour.faults.fail({ where: /POST .*threads$/, status: 502, times: 1, late })
+      await ann.slash('/table open', { game: 'era-of-atlantis', seats: 3, private: isPrivate })
+      await other.archon.settle()
+      expect(threads(other)).toHaveLength(i + 1)
+    }
+    for (const { id } of threads(other)) expect(await other.archon.house.store.tableIn(id)).not.toBeNull()
+  })
+
   it('open says which permissions are missing', async () => {
     other = await evening([eraOfAtlantis], {}, { botPermissions: PermissionFlagsBits.ManageRoles })
     const { parlour } = other

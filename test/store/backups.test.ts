@@ -1,6 +1,6 @@
 /** Copies of everything: each is sound or is none, they come by night and go in time, and one can go back to them. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/sqlite.mjs'
 import { holdAlone } from '../../src/store/alone.ts'
 import { expired, keepNightly, wrongWith } from '../../src/store/backups.ts'
 import { openPulse } from '../../src/store/pulse.ts'
+import { reportFolder } from '../../src/store/report-folder.ts'
 import { NotRestored, restore } from '../../src/store/restore.ts'
 import { openStore } from '../../src/store/sqlite.ts'
 import { Unusable } from '../../src/store/trouble.ts'
@@ -30,6 +31,19 @@ beforeEach(() => {
 afterEach(async () => {
   await night?.close()
   rmSync(backups, { recursive: true, force: true })
+})
+
+it('a report’s file has a copy beside the backups, comes back from there, and goes for good with its writer', async () => {
+  const data = join(backups, 'data')
+  const places = [join(data, 'reports', 'x.json'), join(backups, 'reports', 'x.json')]
+  await reportFolder(data, '1', backups).keep('x', { words: 'three' })
+  for (const path of places)
+    expect([statSync(path).mode & 0o077, readFileSync(path, 'utf8')]).toEqual([0, expect.stringContaining('three')])
+  rmSync(data, { recursive: true })
+  const anew = reportFolder(data, '2', backups)
+  expect(readFileSync(places[0]!, 'utf8')).toContain('three')
+  await anew.erase(['x', 'never there'])
+  expect(places.map(existsSync)).toEqual([false, false])
 })
 
 describe('a backup', () => {

@@ -15,6 +15,7 @@ import type { TableRow } from '../../store/store.ts'
 import { inPublic as ours } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { container } from '../show/panel.ts'
+import { madeOnce } from './made-once.ts'
 
 const A_WEEK = 10_080
 const POSTING = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages, PermissionFlagsBits.SendMessagesInThreads]
@@ -56,17 +57,19 @@ async function tagsIn(forum: ForumChannel): Promise<Tags> {
 }
 
 /** A new post there, which is a thread; null where none can be had. */
-export async function postIn(forum: ForumChannel, title: string): Promise<string | null> {
+export async function postIn(bot: Bot, forum: ForumChannel, title: string): Promise<string | null> {
   if (!forum.permissionsFor(forum.client.user)?.has(POSTING)) return null
   try {
     const { open } = await tagsIn(forum)
-    const post = await forum.threads.create({
-      name: title.slice(0, 100),
-      autoArchiveDuration: A_WEEK,
-      ...(open !== undefined && { appliedTags: [open] }),
-      message: { components: [container([ours('forum.first', { title })], [])], flags: MessageFlags.IsComponentsV2 },
-    })
-    return post.id
+    const name = title.slice(0, 100)
+    return await madeOnce(bot, forum, name, () =>
+      forum.threads.create({
+        name,
+        autoArchiveDuration: A_WEEK,
+        ...(open !== undefined && { appliedTags: [open] }),
+        message: { components: [container([ours('forum.first', { title })], [])], flags: MessageFlags.IsComponentsV2 },
+      }),
+    )
   } catch (error) {
     // It wants a tag that we cannot give, say, or has as many posts as it can have.
     if (error instanceof DiscordAPIError) return null
@@ -75,10 +78,10 @@ export async function postIn(forum: ForumChannel, title: string): Promise<string
 }
 
 /** Where that server wants its tables; null if it has no forum for them, or we may not post there. */
-export async function placeInForum({ client, house }: Bot, server: string, title: string): Promise<string | null> {
-  const { forum: id } = await house.store.server(server)
-  const forum = id ? client.channels.cache.get(id) : null
-  return isForum(forum) ? postIn(forum, title) : null
+export async function placeInForum(bot: Bot, server: string, title: string): Promise<string | null> {
+  const { forum: id } = await bot.house.store.server(server)
+  const forum = id ? bot.client.channels.cache.get(id) : null
+  return isForum(forum) ? postIn(bot, forum, title) : null
 }
 
 const stateOf = (status: TableRow['status'] | undefined): State =>

@@ -1,7 +1,7 @@
 /** A mandate in words: what every game says of it, and what one adds of its own. */
 import type { FieldWords, PolicyWords } from '../../policy.ts'
 
-export const MANDATE = 'While somebody else plays for me'
+const MANDATE = 'While somebody else plays for me'
 
 type Bounded = FieldWords & { readonly never: string }
 

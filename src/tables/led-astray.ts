@@ -3,17 +3,15 @@
  * what happens there is judged as promises are when they are opened.
  */
 import { everyAnswer } from '../kernel/answers.ts'
-import type { Decision, Event, Input, State } from '../kernel/contract.ts'
-import { apply, decisions, isRefusal } from '../kernel/engine.ts'
+import type { Decision, Event, Input } from '../kernel/contract.ts'
+import { isRefusal } from '../kernel/engine.ts'
 import { answerable } from '../kernel/input.ts'
 import { dice } from '../kernel/random.ts'
 import { imagined } from '../kernel/world.ts'
 import { LATER } from '../players/player.ts'
 import { toldTo } from './history.ts'
 import { type Bound, narrowedBy, within } from './mandates.ts'
-import type { Held } from './states.ts'
-
-type There = Pick<Held, 'hosted' | 'state'>
+import { type Held, hold } from './states.ts'
 
 /** So many answers are tried at one question: others wait meanwhile. What is not seen by then is taken to be good. */
 const MOST_TRIED = 60
@@ -21,11 +19,11 @@ const MOST_TRIED = 60
 const STEPS = 3
 
 /** What a computer would do of all that is within bounds and breaks no promise later on; where everything does, what it would do anyway. */
-export function withinBounds(there: There, bound: Bound, decision: Decision, ideaOf: (decision: Decision) => unknown): unknown {
+export function withinBounds(held: Held, bound: Bound, decision: Decision, ideaOf: (decision: Decision) => unknown): unknown {
   const { seat, offer } = decision
-  const bounded = within(bound, there.hosted.game.view(there.state.board, seat), decision)
+  const bounded = within(bound, held.view(seat), decision)
   const first = ideaOf(bounded)
-  const isAstray = leadingAstray(there, bound, decision)
+  const isAstray = leadingAstray(held, bound, decision)
   let [idea, { input }] = [first, bounded]
   while (idea !== undefined && idea !== LATER && isAstray(idea)) {
     const less = without(input, idea)
@@ -37,23 +35,23 @@ export function withinBounds(there: There, bound: Bound, decision: Decision, ide
   return idea
 }
 
-function leadingAstray({ hosted, state }: There, bound: Bound, { seat, id }: Decision): (answer: unknown) => boolean {
-  const { wrongs, game } = hosted
+function leadingAstray({ hosted, state }: Held, bound: Bound, { seat, id }: Decision): (answer: unknown) => boolean {
+  const { wrongs } = hosted
   if (!wrongs || bound.spared.length === 0) return () => false
-  const start = imagined(game, state, seat, dice(1))
+  const start = hold(hosted, imagined(hosted.game, state, seat, dice(1)))
   let left = MOST_TRIED
   const hurts = (events: readonly Event[]) =>
     bound.spared.some((to) => wrongs(toldTo(events, to)).some((wrong) => wrong.by === seat && wrong.to === to))
-  const goesWrong = (from: State, question: string, answer: unknown, steps: number): boolean => {
+  const goesWrong = (from: Held, decision: string, answer: unknown, steps: number): boolean => {
     if (left-- <= 0) return false
-    const applied = apply(game, from, seat, question, answer)
+    const applied = from.tried(seat, decision, answer)
     if (isRefusal(applied)) return false
-    return hurts(applied.events) || (steps > 1 && isStuck(applied.state, steps - 1))
+    return hurts(applied.events) || (steps > 1 && isStuck(hold(hosted, applied.state, applied.known), steps - 1))
   }
-  const isStuck = (at: State, steps: number): boolean => {
-    const next = decisions(game, at, seat).find(({ offer, given }) => !offer && given === undefined)
+  const isStuck = (at: Held, steps: number): boolean => {
+    const next = at.decisions(seat).find(({ offer, given }) => !offer && given === undefined)
     if (!next) return false
-    const input = narrowedBy(bound, game.view(at.board, seat), next)
+    const input = narrowedBy(bound, at.view(seat), next)
     if (!answerable(input)) return true
     if (input.kind !== 'pick') return false
     for (const answer of everyAnswer(input, dice(1), MOST_TRIED)) if (!goesWrong(at, next.id, answer, steps)) return false

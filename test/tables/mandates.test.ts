@@ -18,6 +18,7 @@ import { type Bound, within } from '../../src/tables/mandates.ts'
 import { leavePolicy } from '../../src/tables/orders.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, tableById, viewFor } from '../../src/tables/position.ts'
+import { hold } from '../../src/tables/states.ts'
 import { begun, letPass, look, newHouse, person, type TestHouse } from './setting.ts'
 
 let house: TestHouse
@@ -53,9 +54,13 @@ async function playedOn(keep: number): Promise<{ least: number; answers: number 
 }
 
 /** How often the first seat breaks a promise of peace to the others, where it does whatever harms them as soon as it may; unbound, until it does. */
-function wrongsIn(hosted: AnyHosted, count: number, seed: number, isBound: boolean, options: Record<string, string>): number {
+function wrongsIn(
+  hosted: AnyHosted,
+  { seed, options, most }: { seed: number; options: Record<string, string>; most: number },
+  isBound: boolean,
+): { wrongs: number; answers: number } {
   const { game } = hosted
-  const [ann = '', ...spared] = Array.from({ length: count }, (_, i) => `p${i + 1}`)
+  const [ann, ...spared] = ['p1', 'p2', 'p3']
   const bound: Bound = { mandate: { policy: hosted.policies!.find(({ bounds }) => bounds)!, wishes: { peace: 'never' } }, spared }
   const [random, steady] = [dice(seed), steadyAt(hosted)!]
   let { state, events } = create(game, { seats: [ann, ...spared], options, random: randomFrom(seed) })
@@ -72,19 +77,20 @@ function wrongsIn(hosted: AnyHosted, count: number, seed: number, isBound: boole
     }
     return undefined
   }
-  for (let i = 0; i < 160 && !state.outcome && (isBound || against(told) === 0); i++) {
+  let answers = 0
+  for (; answers < most && !state.outcome && (isBound || against(told) === 0); answers++) {
     const [decision] = decisions(game, state).filter(({ offer, given }) => !offer && given === undefined)
     if (!decision) throw new Error('nobody is asked')
     const { seat } = decision
     const usual = (asked: Decision) => steady({ seat, view: game.view(state.board, seat), decision: asked, random })
     const spiteful = (asked: Decision) => harmful(state, asked, 2) ?? usual(asked)
-    const hers = () => (isBound ? withinBounds({ hosted, state }, bound, decision, spiteful) : spiteful(decision))
+    const hers = () => (isBound ? withinBounds(hold(hosted, state), bound, decision, spiteful) : spiteful(decision))
     const applied = apply(game, state, seat, decision.id, seat === ann ? hers() : usual(decision))
     if (isRefusal(applied)) throw new Error(applied.refused)
     ;({ state, events } = applied)
     told.push(...events)
   }
-  return against(told)
+  return { wrongs: against(told), answers }
 }
 
 describe('a mandate', () => {
@@ -135,8 +141,9 @@ describe('a mandate', () => {
     ['Era of Atlantis', eraOfAtlantis, 3, {}],
     ['Atlas Lost', atlasLost, 8, { trees: 'economy-culture-military' }],
   ] as const)('of %s breaks no promise of peace, nor does it go where nothing else is left', (_, hosted, seed, options) => {
-    expect(wrongsIn(hosted, 3, seed, false, options)).toBeGreaterThan(0)
-    expect(wrongsIn(hosted, 3, seed, true, options)).toBe(0)
+    const free = wrongsIn(hosted, { seed, options, most: 200 }, false)
+    expect(free.wrongs).toBeGreaterThan(0)
+    expect(wrongsIn(hosted, { seed, options, most: free.answers + 20 }, true).wrongs).toBe(0)
   })
 
   it('of Atlas Lost leaves something of each that a cost takes', () => {

@@ -63,7 +63,7 @@ export type PersonSettings = {
   /** The lesson they are in, if any, and those they have come to the end of, as `game/lesson`. */
   readonly lesson?: LessonPlace
   readonly taught?: readonly string[]
-  /** Being asked once more before what cannot be taken back: always, when it matters, or never. */
+  /** What cannot be taken back alone waits a moment where it matters, is asked for once more always, or counts at once. */
   readonly confirm?: 'matters' | 'always' | 'never'
   /** A line of advice below each question, where the table allows it: in somebody's first two games of a kind, always, or never. */
   readonly coach?: 'first' | 'on' | 'off'
@@ -201,6 +201,13 @@ export type Order = {
   readonly until: number | null
   /** Stop if something was told that concerns this seat: the number of events told when the order was left. */
   readonly stopAfter: number | null
+  /** No order for later, but an answer to what is asked now, on its way: it counts when its moment has come, on the same terms. */
+  readonly sent?: {
+    readonly decision: string
+    readonly answer: unknown
+    readonly terms: string
+    readonly dueAt: number
+  }
 }
 /** What somebody may hear of besides being asked. */
 export type Aside = 'next' | 'alone' | 'harm'

@@ -8,6 +8,7 @@ import { atFence } from './play.ts'
 import { seatOf, tableById } from './position.ts'
 import { noticeAt, refresh, refreshVote } from './posts.ts'
 import { isComputer } from './seating.ts'
+import { withoutSent } from './sent.ts'
 import { mayPropose, settled } from './sitting.ts'
 import { hold, stateFrom } from './states.ts'
 import { votesAsked } from './whispers.ts'
@@ -137,7 +138,7 @@ async function rewound(house: House, table: Seated, vote: Vote): Promise<Omit<Co
       vote: null,
       card: { ...fence.change?.card, post: news.id, asked: owed, told: state.told, fence: vote.to },
     },
-    seats: seats.map((row) => ({ ...row, actedAt: Math.min(row.actedAt, vote.to) })),
+    seats: seats.map((row) => ({ ...row, orders: withoutSent(row.orders), actedAt: Math.min(row.actedAt, vote.to) })),
     posts: [...refreshVote(house, table), ...refresh(house, table), news],
   }
 }

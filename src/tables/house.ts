@@ -95,11 +95,13 @@ export type Pauses = {
   readonly shield: number
   /** Quiet edits wait this long, so that several become one. */
   readonly edit: number
+  /** An answer that cannot be taken back alone is on its way for so long, and can be. Without it, whoever gives it is asked once more. */
+  readonly sent?: number
   /** Computers think between these two. */
   readonly thought: readonly [number, number]
 }
 
-export const HUMAN_PAUSES: Pauses = { cooling: 120_000, shield: 300_000, edit: 1_000, thought: [1_500, 4_000] }
+export const HUMAN_PAUSES: Pauses = { cooling: 120_000, sent: 15_000, shield: 300_000, edit: 1_000, thought: [1_500, 4_000] }
 
 /** Why something a person asked for was not done: always private, always helpful. */
 export class Refused extends Error {

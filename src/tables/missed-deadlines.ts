@@ -9,6 +9,7 @@ import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, owing, positionAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, refresh } from './posts.ts'
 import { ANYBODY } from './seating.ts'
+import { arrive } from './sending.ts'
 import { thoughts } from './set-timers.ts'
 import { sittingWithout } from './sitting.ts'
 
@@ -22,6 +23,7 @@ export async function timeUp(house: House, id: string, seat: Seat): Promise<void
   const seen = await tableById(house, id)
   const row = late(house, seen, seat)
   if (!row) return
+  if (await arrive(house, id, seat, true)) return
   if (isSitting(seen)) return sittingWithout(house, id, seat)
   if (house.isInReach && !(await house.isInReach(id, row.askedAt ?? house.now()))) return
   // The league notes a deadline once, however often it is told: it may hear of one before we die and again afterwards.

@@ -8,6 +8,7 @@ import type { Speaker } from '../kernel/language.ts'
 import type { Order, Seated } from '../store/store.ts'
 import { PUBLIC } from '../words/words.ts'
 import { speakerAt } from './position.ts'
+import { sentFrom } from './sent.ts'
 import type { Held } from './states.ts'
 
 const MOST_ANSWERS = 5_000
@@ -104,9 +105,10 @@ export function answeredAhead(table: Seated, held: Held, at: number): readonly S
   const isSure = ({ stopAfter, until }: Order) => stopAfter === null && (until === null || until > at + A_MOMENT)
   return table.seats.flatMap(({ seat, orders }) => {
     const sure = orders.filter(isSure)
-    if (sure.length === 0) return []
+    if (orders.length === 0) return []
     const decision = held.decisions(seat).find(({ offer, given }) => !offer && given === undefined)
     if (!decision) return []
+    if (sentFrom({ orders }, decision.id)) return [seat]
     const view = held.view(seat)
     const speaker = speakerAt(table, PUBLIC)
     return sure.some((order) => answerBy(order, decision, held.hosted, view, speaker) !== undefined) ? [seat] : []

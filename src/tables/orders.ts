@@ -12,6 +12,7 @@ import { commitAt, type House, Refused, refuse } from './house.ts'
 import { answerBy, isBound, isForTheSame, isPast, kindsOf, type Left, policyOf } from './order-answers.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, type Position, positionAt, speakerAt, tableById } from './position.ts'
+import { withoutSent } from './sent.ts'
 import { orderTimers } from './set-timers.ts'
 import { insideOf } from './states.ts'
 
@@ -139,7 +140,7 @@ function withOrder(house: House, { hosted, fenced }: Position, seat: Seat, order
     isPast(each, hosted, view) || (order.policy !== undefined && isForTheSame(each, order.policy, hosted))
   return (orders: readonly Order[]): readonly Order[] => {
     const left = orders.filter((each) => !isOver(each))
-    if (left.length >= MOST_ORDERS) return refuse('plan.many')
+    if (withoutSent(left).length >= MOST_ORDERS) return refuse('plan.many')
     const id = Math.max(0, ...left.map((each) => each.id)) + 1
     const next = { id, ...order, uses, until, stopAfter }
     // What was left for one thing alone goes before what was left for all.
@@ -149,5 +150,7 @@ function withOrder(house: House, { hosted, fenced }: Position, seat: Seat, order
 
 export async function clearOrders(house: House, id: string, person: string, order: number | null): Promise<void> {
   const { seat } = mySeat(await tableById(house, id), person)
-  await change(house, id, seat, (list) => (order === null ? [] : list.filter((each) => each.id !== order)))
+  await change(house, id, seat, (list) =>
+    order === null ? list.filter(({ sent }) => sent) : list.filter((each) => each.id !== order),
+  )
 }

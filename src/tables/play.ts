@@ -17,6 +17,7 @@ import { answeredAhead } from './order-answers.ts'
 import { type Position, positionAfter, positionAt } from './position.ts'
 import { postsAfter, refreshVote } from './posts.ts'
 import { termsAtTheEnd } from './seating.ts'
+import { sentFrom, sentKey, withoutSent } from './sent.ts'
 import {
   closingTimers,
   forTheLeague,
@@ -120,7 +121,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
     const entry: Entry = { seat, decision, answer: value, by, ...sealed }
     const entries = [...before, entry]
     const fence = table.fence + entries.length
-    const left = leave(spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order))
+    const left = leave(withoutSent(spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)))
     const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
     const hasActed = (row: SeatRow) => row.hasActed || by === 'person' || by === 'order'
     const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: fence, hasActed: hasActed(row), orders })
@@ -193,13 +194,19 @@ export async function open(house: House, id: string): Promise<void> {
   })
 }
 
-/** Takes the last answer of one's own draft back. Free: nobody has learnt anything from it. */
+/** Takes back what is on its way, else the last answer of one's own draft. Free: nobody has learnt anything from it. */
 export async function takeBack(house: House, id: string, person: string): Promise<Position> {
   const at = await positionAt(house, id)
   const { seat } = preparedBy(at.table, person)
   const { position: now } = await onPosition(house, id, at, async (position) => {
     const { table } = position
     const { fenced, drafts } = insideOf(position)
+    const row = table.seats.find((each) => each.seat === seat)
+    if (row && sentFrom(row)) {
+      const seats = [{ ...row, orders: withoutSent(row.orders) }]
+      const commit = { table: table.id, seq: table.seq, at: house.now(), seats, clear: [sentKey(seat)] }
+      return { move: { commit, inside: { fenced, drafts } }, result: {} }
+    }
     const { entries } = drafts.get(seat) ?? refuse('undo.nothing')
     const left = [...entries.slice(0, -1), ...draftedBeside(position, seat)]
     const commit = { table: table.id, seq: table.seq, at: house.now(), keep: table.fence, entries: left }

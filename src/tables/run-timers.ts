@@ -17,6 +17,7 @@ import { open } from './play.ts'
 import { atTable } from './position.ts'
 import { closeHomeless, repost } from './repair.ts'
 import { forgetServer } from './reports.ts'
+import { arrive } from './sending.ts'
 import { sittingDue, sittingOver } from './sitting.ts'
 import { findTurningPoints } from './turning-points.ts'
 import { turnOf } from './turns.ts'
@@ -64,6 +65,8 @@ async function fire(house: House, { table, key }: TimerRow): Promise<unknown> {
       return think(house, table, seat)
     case 'order':
       return follow(house, table, seat)
+    case 'sent':
+      return arrive(house, table, seat)
     case 'reveal':
       return open(house, table)
     case 'deadline':

@@ -5,6 +5,7 @@ import type { Seated, Terms } from '../store/store.ts'
 import { usualPaceOf } from './clock.ts'
 import { between, type House } from './house.ts'
 import { isComputer } from './seating.ts'
+import { withoutSent } from './sent.ts'
 import { isTrial } from './trial-ids.ts'
 
 type Timer = { readonly key: string; readonly dueAt: number }
@@ -36,7 +37,7 @@ export const partners = (house: House, table: Seated, owed: readonly Seat[], act
 /** When orders will answer for those who are asked. The delay hides that nobody had to think. */
 export const orderTimers = (house: House, table: Seated, owed: readonly Seat[]): Timer[] =>
   table.seats
-    .filter(({ seat, person, orders }) => person !== null && orders.length > 0 && owed.includes(seat))
+    .filter(({ seat, person, orders }) => person !== null && withoutSent(orders).length > 0 && owed.includes(seat))
     .map(({ seat }) => ({ key: `order:${seat}`, dueAt: soon(house) }))
 
 /** Set anew whenever something happens. A table whose opener has no seat is looked after from outside, by a league or an organiser. */

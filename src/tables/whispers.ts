@@ -123,6 +123,16 @@ export function calls(house: House, table: Seated, newly: readonly Seat[], { fen
   })
 }
 
+/** Somebody had answered, and what they chose is not to be had any more: they are called once more, as when they were asked. */
+export function askedAgain(house: House, table: Seated, { seat, person }: SeatRow, settings: Settings) {
+  const { fence } = table
+  const { posts, notes } = whispers(house, table, [seat], { about: 'turn', fence, settings })
+  const dueAt = person === null ? 0 : calledAt(house, table, person, settings.get(person))
+  const body = { kind: 'call', person: person ?? '', seat, fence } as const
+  const call: NewPost = { id: `${table.id}-${table.seq}-c${seat}`, channel: table.channel, slot: `call:${seat}`, body, dueAt }
+  return { posts: [...posts, call], change: { card: { ...table.card, ...(notes && { notes }) } } }
+}
+
 /** What is told besides being asked, and by which wish. */
 const ASIDES: Readonly<Record<Aside, Kind>> = { next: 'next', alone: 'alone', harm: 'harm' }
 

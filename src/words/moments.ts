@@ -7,6 +7,9 @@ export const moment = (at: number) => `<t:${seconds(at)}:f> (<t:${seconds(at)}:R
 /** To the second, for what happens within minutes; never before it happens. */
 export const second = (at: number) => `<t:${Math.ceil(at / 1000)}:T> (<t:${Math.ceil(at / 1000)}:R>)`
 
+/** How soon, for what happens within a minute. */
+export const soon = (at: number) => `<t:${Math.ceil(at / 1000)}:R>`
+
 /** From when until when, on one day. */
 export const hour = ({ from, to }: { readonly from: number; readonly to: number }) =>
   `<t:${seconds(from)}:F> to <t:${seconds(to)}:t>`

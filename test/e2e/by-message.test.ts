@@ -6,8 +6,10 @@ import { HOSTED } from '../../src/games/index.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import { openTable, start } from '../../src/tables/lobby.ts'
-import { positionAt, seatOf, viewFor } from '../../src/tables/position.ts'
+import { positionAt, seatOf, speakerAt, viewFor } from '../../src/tables/position.ts'
+import { sentFrom } from '../../src/tables/sent.ts'
 import { pressesTo } from '../discord/presser.ts'
+import { NO_PAUSES } from '../tables/setting.ts'
 import { type Evening, evening, pressables } from './evening.ts'
 import { giveFrom } from './thoughtful.ts'
 
@@ -28,9 +30,17 @@ const PREDICTABLE = new Map(
   ]),
 )
 
-async function played(game: string): Promise<{ taps: number; rings: number; elsewhere: number; end: string }> {
+type Cost = { taps: number; rings: number; elsewhere: number; end: string; story: string[] }
+
+/** What it cost, and where the taps went. */
+async function played(game: string): Promise<Cost> {
   const hosted = HOSTED.find((each) => each.game.id === game)!
-  night = await evening([hosted], { players: PREDICTABLE, secrets: () => 'beef'.repeat(16) })
+  night = await evening([hosted], {
+    players: PREDICTABLE,
+    secrets: () => 'beef'.repeat(16),
+    // As people play: what cannot be taken back is on its way for a moment, and they let it go.
+    pauses: { ...NO_PAUSES, sent: 15_000 },
+  })
   const { parlour, archon } = night
   const { house } = archon
   const mira = parlour.person('Mira')
@@ -41,17 +51,20 @@ async function played(game: string): Promise<{ taps: number; rings: number; else
   const { id } = await openTable(house, { ...where, owner: mira, game, size: 3, computers: 2, pace: 'none' })
   await start(house, id, mira.id)
   await archon.settle()
+  const story: string[] = []
   for (let i = 0; i < 1_000; i++) {
     await archon.settle()
     const position = await positionAt(house, id)
     if (position.table.status !== 'playing') break
-    const decision = openDecision(position, seatOf(position.table, mira.id)!.seat)
-    if (!decision || decision.given !== undefined) {
+    const row = seatOf(position.table, mira.id)!
+    const decision = openDecision(position, row.seat)
+    if (!decision || decision.given !== undefined || sentFrom(row)) {
       await parlour.clock.advance(60_000)
       continue
     }
     const idea = steadyAt(hosted)!({ seat: decision.seat, view: viewFor(position, decision.seat), decision, random: dice(5) })
     const answer = decode(decision.input, encode(decision.input, idea))
+    const before = mira.taps
     const [first] = pressesTo(position, decision, answer)
     const question = mira
       .dm()
@@ -60,12 +73,16 @@ async function played(game: string): Promise<{ taps: number; rings: number; else
     // Where the question does not stand before their eyes, they ask for it: that is a tap, too.
     const panel = question ?? (await mira.dm().click(/^(Take my turn|Seal my answer|Your turn)$/))
     await giveFrom(mira.dm(), panel!, position, decision, answer)
+    story.push(
+      `${mira.taps - before} ${question ? ' ' : '+'} ${decision.id} · ${hosted.game.speak(decision.prompt, speakerAt(position.table, 'en-US'))} → ${JSON.stringify(answer)}`,
+    )
   }
   const conversation = mira.dm().messages()[0]!.channel_id
   return {
     taps: mira.taps,
     rings: mira.pings.length,
     elsewhere: mira.pings.filter(({ channel_id }) => channel_id !== conversation).length,
+    story,
     end: JSON.stringify(mira.dm().messages().at(-1)?.components),
   }
 }
@@ -76,6 +93,7 @@ describe('by private message alone', () => {
     ['secret-societies', 102, 3],
   ] as const)('%s takes at most %i taps and %i rings', { timeout: 600_000 }, async (game, taps, rings) => {
     const cost = await played(game)
+    console.log(cost.taps, cost.rings, '\n' + cost.story.join('\n'))
     expect(cost.end).toContain('is over')
     expect(cost.elsewhere).toBe(0)
     expect(cost.taps).toBeLessThanOrEqual(taps)

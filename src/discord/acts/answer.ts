@@ -9,6 +9,7 @@ import { newLetters } from '../../tables/letters.ts'
 import { comeBack } from '../../tables/missed-deadlines.ts'
 import { type Answered, answer as giveAnswer, type Leaving } from '../../tables/play.ts'
 import { type Position, positionAt, seatOf } from '../../tables/position.ts'
+import { send } from '../../tables/sending.ts'
 import { isLesson, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../ids.ts'
@@ -25,6 +26,7 @@ import { secondThought } from '../show/second-thought.ts'
 import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { coachedPanel } from './coached-panel.ts'
+import { livingPanel } from './living-panel.ts'
 
 /** The panel as it stands, opened at a place. */
 export const panelAt = async (bot: Bot, person: Person, table: string, place: Place = {}): Promise<Reply> =>
@@ -105,9 +107,20 @@ export async function choose(
   if (better) return panelIn(bot, person, position, { decision: id, notice: better })
   // In a lesson there is always a way back.
   const why = isSure || run ? null : secondThought({ position, decision, person: person.me.id }, value)
+  if (why && isSentFirst(bot, person, position)) return sendOff(bot, person, asked, value, position)
   if (why && fits('sure', table, id, code))
     return { components: withSigns(bot, position.table.game, previewPanel(position, decision, code, person.locale, why)) }
   return give(bot, person, asked, value, position, leave)
+}
+
+/** Where there is time to think again afterwards, nobody is asked before. Whoever wishes to be always is, and a mentor hands nothing over. */
+const isSentFirst = ({ house }: Bot, { me }: Person, { table, people }: Position): boolean =>
+  (house.pauses.sent ?? 0) > 0 && people.get(me.id)?.settings.confirm !== 'always' && seatOf(table, me.id) !== undefined
+
+async function sendOff(bot: Bot, person: Person, asked: Asked, value: unknown, at: Position): Promise<Reply> {
+  await backAt(bot, person, at)
+  const position = await send(bot.house, asked.table, person.me.id, asked.decision, value)
+  return livingPanel(bot, person, position, { decision: asked.decision })
 }
 
 /** Why it does not count: what has become impossible says so, what costs or means something else now says what. */

@@ -6,6 +6,7 @@ import type { EventRow } from '../../store/store.ts'
 import { isInHand, preparedBy } from '../../tables/eyes.ts'
 import { momentAt, toldSince } from '../../tables/history.ts'
 import { owing, type Position } from '../../tables/position.ts'
+import { sentFrom } from '../../tables/sent.ts'
 import { isLesson } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import type { Anew } from '../live-panels.ts'
@@ -76,6 +77,8 @@ function asksOf(position: Position, seat: string, isAtTop: boolean): string {
   }
   const { id, given, input } = decision
   if (given !== undefined) return [id, 'given'].join(' ')
+  const row = position.table.seats.find((each) => each.seat === seat)
+  if (row && sentFrom(row, id)) return [id, 'sent'].join(' ')
   return [id, 'open', isAtTop && input.kind === 'pick' ? input.options.map((option) => option.id).join() : ''].join(' ')
 }
 

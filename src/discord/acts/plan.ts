@@ -3,6 +3,7 @@
 import { refuse } from '../../tables/house.ts'
 import { clearOrders, leaveOrder } from '../../tables/orders.ts'
 import { mySeat, positionOf, tableById } from '../../tables/position.ts'
+import { withoutSent } from '../../tables/sent.ts'
 import type { Bot } from '../bot.ts'
 import { clip } from '../show/limits.ts'
 import { newOrderRows } from '../show/new-orders.ts'
@@ -78,7 +79,7 @@ export async function ordersPage(bot: Bot, { me, locale, ours }: Person, id: str
     ...(table.status === 'playing' ? newOrderRows(position, seat, locale) : []),
     ...buttonRows([
       ...(asked ? [press(leaveDefault, table.id, ours)] : []),
-      ...(orders.length > 0 ? [press(clearAll, table.id, ours)] : []),
+      ...(withoutSent(orders).length > 0 ? [press(clearAll, table.id, ours)] : []),
     ]),
   ]
   return { components: [container([...lines, foot], rows)] }

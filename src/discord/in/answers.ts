@@ -17,7 +17,7 @@ import { personOf } from './who.ts'
 const step: Door = (bot, interaction, press) =>
   answerWith(interaction, () => {
     const said = { values: values(bot, interaction), said: wordsOf(bot, interaction) }
-    return stepOn(bot, personOf(interaction), press, { ...said, isSure: press.verb === 'sure' })
+    return stepOn(bot, personOf(interaction), press, { ...said, isSure: press.verb === 'sure' || press.verb === 'now' })
   })
 
 const offer: Door = (bot, interaction, { table }) =>
@@ -72,6 +72,7 @@ export const ANSWERS: Readonly<Record<string, Door>> = {
   some: step,
   mark: step,
   sure: step,
+  now: step,
   offer,
   form: opens(({ question, position, reader, held }) => formIn(question, position, reader, held)),
   number: opens(({ question, ours, held }) => numberForm(question, ours, held)),

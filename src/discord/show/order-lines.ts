@@ -5,6 +5,7 @@ import { concerns } from '../../tables/events-about-seat.ts'
 import { mandatesOf } from '../../tables/mandates.ts'
 import { isPast } from '../../tables/order-answers.ts'
 import { mySeat, positionOf } from '../../tables/position.ts'
+import { withoutSent } from '../../tables/sent.ts'
 import { type Ours, oursIn } from '../../words/words.ts'
 import type { Bot } from '../bot.ts'
 import { clip } from './limits.ts'
@@ -32,7 +33,7 @@ export async function orderLines(bot: Bot, table: Seated, person: string, locale
   const { seat, orders } = mySeat(table, person)
   const { hosted, fenced } = await positionOf(bot.house, table)
   const { view } = fenced.seen(seat)
-  const lines = orders
+  const lines = withoutSent(orders)
     .filter((order) => !isPast(order, hosted, view))
     .map(async (order) => {
       const isEnded = order.stopAfter !== null && (await concerns(bot.house, table, seat, order.stopAfter))

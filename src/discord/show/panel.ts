@@ -7,13 +7,14 @@ import type { Decision, Event, Text } from '../../kernel/contract.ts'
 import { meaningOf, shownBeside } from '../../kernel/told.ts'
 import { isSitting } from '../../tables/clock.ts'
 import { decisionsOf, type Moment, namesAt, owing, type Position, speakerAt } from '../../tables/position.ts'
+import { type Sent, sentFrom } from '../../tables/sent.ts'
 import { isTrial } from '../../tables/trial-ids.ts'
 import { isOurs, type Ours, oursIn, speak } from '../../words/words.ts'
 import { fits, idFor } from '../ids.ts'
 import { firstBriefing, holdsLine } from './briefing.ts'
 import { recapText } from './event-text.ts'
 import { BUTTONS_IN_A_ROW, clip, OPTIONS_IN_A_SELECT, PARTS_IN_A_MESSAGE, TEXT_IN_A_MESSAGE } from './limits.ts'
-import { decode, inputAfter, pathOptions } from './present/answer-code.ts'
+import { decode, encode, inputAfter, pathOptions } from './present/answer-code.ts'
 import { answerMeaning, answerText } from './present/complete-answers.ts'
 import { markOf, wayMarkOf } from './present/mark.ts'
 import { present } from './present/present.ts'
@@ -64,6 +65,7 @@ export const voiceAt = (position: Pick<Position, 'table' | 'hosted'>, locale: st
 const MARKED: Readonly<Record<string, typeof markOf>> = {
   go: markOf,
   sure: markOf,
+  now: markOf,
   numbered: (input, path) => markOf(input, `${path}=0`),
   sheet: wayMarkOf,
 }
@@ -167,6 +169,11 @@ const standingLines = ({ fenced }: Position, seat: string, locale: string): stri
 function shownQuestion(position: Position, decision: Decision, place: Place & Read, isRoomy: boolean): Shown {
   const isSame = decision.id === place.decision
   const { path = '', scratch = '' } = isSame ? place : {}
+  if (path === '' && scratch === '') {
+    const row = position.table.seats.find(({ seat }) => seat === decision.seat)
+    const sent = row && sentFrom(row, decision.id)
+    if (sent) return shownOnItsWay(position, decision, sent, place.locale)
+  }
   const { wanted } = place
   const at = questionAt(position, decision, path, scratch, place.locale, isRoomy)
   const person = position.table.seats.find((row) => row.seat === decision.seat)?.person ?? null
@@ -199,6 +206,26 @@ function shownQuestion(position: Position, decision: Decision, place: Place & Re
   const fallback = isDue ? otherwise(position, decision, question) : []
   const final = isLast ? [ours('panel.no-way-back')] : []
   return { lines: [...lines, ...shown.lines, ...final, ...fallback], rows: [...shown.rows, ...back] }
+}
+
+/** An answer that counts in a moment: what it does, and the two ways not to wait for it. */
+function shownOnItsWay(position: Position, decision: Decision, { answer, dueAt }: Sent, locale: string): Shown {
+  const { table } = position
+  const question = questionAt(position, decision, '', '', locale)
+  const means = answerMeaning(question, decision.input, answer)
+  const code = encode(decision.input, answer)
+  return {
+    lines: [
+      `### ${question.say(decision.prompt)}`,
+      `**${answerText(question, decision.input, answer)}**`,
+      ...(means ? [question.ours('panel.shows', { line: means })] : []),
+      question.ours('panel.on-its-way', { dueAt }),
+    ],
+    rows: buttonRows([
+      button(idFor('undo', table.id), question.ours('panel.take-back')),
+      ...(question.fits('now', code) ? [button(question.id('now', code), question.ours('panel.now'))] : []),
+    ]),
+  }
 }
 
 /** At the last step of an answer that can have an order sealed along with it. */
@@ -295,7 +322,9 @@ function footer(position: Position, seat: string, { coach = [], above }: Place, 
   const look = [button(idFor('board', id), ours('button.board')), button(idFor('rules', id, '', topic), ours('button.rules'))]
   // A lesson has ways of its own: there are few, for a phone.
   if (above) return look
-  const isMine = position.seen(seat).drafted !== null
+  // What is on its way is taken back first, and has a button of its own.
+  const row = position.table.seats.find((each) => each.seat === seat)
+  const isMine = position.seen(seat).drafted !== null && !(row && sentFrom(row))
   const isHelped = position.table.terms.hints && openDecision(position, seat)?.offer === false
   return [
     ...(isMine ? [button(idFor('undo', id), ours('panel.take-back'))] : []),

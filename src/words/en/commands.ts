@@ -277,7 +277,7 @@ const FIELDS = phrases({
   'wish.privacy': 'Your results are seen by',
   'wish.lessons': 'Hints for newcomers',
   'wish.coach': 'A coach below my questions, where the table allows one',
-  'wish.twice': 'Ask me once more before what cannot be taken back',
+  'wish.twice': 'Answers I cannot take back alone',
   'profile.player': 'Somebody else',
   'stats.game': 'Which game; all of them, if you leave it open',
   'stats.with': 'You and whom: who finished ahead how often',

@@ -1,6 +1,6 @@
 /** What is said in panels: the question that waits, presses that came too late, faults, hints for newcomers. */
 import { phrases } from '../../kernel/words.ts'
-import { moment } from '../moments.ts'
+import { moment, soon } from '../moments.ts'
 
 /** After something was stored and could not be shown. */
 type Look = { look: 'turn' | 'card' | 'again'; channel: string | null }
@@ -78,6 +78,9 @@ export const PANELS = phrases({
   'panel.nothing-done': 'You have done nothing yet this turn. Once it is over, you cannot come back to it on your own.',
   'panel.do-it': 'Do it',
   'panel.think-again': 'Change',
+  'panel.on-its-way': ({ dueAt }: { dueAt: number }) =>
+    `It counts ${soon(dueAt)}. Until then you can take it back, and nobody sees it.`,
+  'panel.now': 'Now',
   'panel.back-to-question': '← Back to what you are asked',
   'panel.also': 'You may also …',
   'panel.moved-on': '-# This panel has moved on: your newer one is further down.',

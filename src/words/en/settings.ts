@@ -59,9 +59,9 @@ export const SETTINGS = phrases({
   'wish.coach.first': 'in my first two games of a kind',
   'wish.coach.on': 'always',
   'wish.coach.off': 'never',
-  'wish.twice.matters': 'when it matters',
-  'wish.twice.always': 'always',
-  'wish.twice.never': 'never',
+  'wish.twice.matters': 'it waits a moment, and can be taken back',
+  'wish.twice.always': 'ask me once more, always',
+  'wish.twice.never': 'it counts at once',
 
   'clock.title': ({ pace, isPaused, isHeld }: { pace: string; isPaused: boolean; isHeld: boolean }) =>
     `**Clock**: ${pace}${isPaused ? ' · paused' : ''}${isHeld ? ' · it stands still while nobody can answer in the channel' : ''}`,

@@ -107,7 +107,8 @@ export function moveOf(
   const [value] = chosen
   switch (verb) {
     case 'go':
-    case 'sure': {
+    case 'sure':
+    case 'now': {
       const code = path + (value?.code ?? '')
       return code.endsWith('/') ? { path: code, scratch: '' } : { code, shown: [{ code, mark: value?.mark ?? mark }] }
     }

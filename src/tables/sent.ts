@@ -9,10 +9,10 @@ import type { Order, SeatRow } from '../store/store.ts'
 
 export type Sent = NonNullable<Order['sent']>
 
-type Ordered = Pick<SeatRow, 'orders'>
+type Ordered = Partial<Pick<SeatRow, 'orders'>>
 
 /** What that seat has sent for this question; without one, for any. */
-export const sentFrom = ({ orders }: Ordered, decision?: string): Sent | undefined =>
+export const sentFrom = ({ orders = [] }: Ordered, decision?: string): Sent | undefined =>
   orders.find(({ sent }) => sent && (decision === undefined || sent.decision === decision))?.sent
 
 export const withoutSent = (orders: readonly Order[]): readonly Order[] => orders.filter(({ sent }) => !sent)

@@ -8,7 +8,7 @@ import type { Input, Option } from '../../src/kernel/contract.ts'
 import { decisionsOf } from '../../src/tables/position.ts'
 import { PUBLIC } from '../../src/words/words.ts'
 import { positionAsking } from './asking.ts'
-import { type Pressable, pressablesOn, pressesFor } from './presser.ts'
+import { type Pressable, pressablesOn, pressesFor, pressesTo } from './presser.ts'
 
 const words = (text: string) => ({ say: 'label', text })
 const choice = (id: string, more: Partial<Option> = {}): Option => ({
@@ -72,5 +72,41 @@ describe('the last of several steps', () => {
     expect(new Set(pressed(''))).toEqual(new Set(['go']))
     expect(said(codeOf(options, 2))).toContain(WARNS)
     expect(new Set(pressed(codeOf(options, 2)))).toEqual(new Set(['sure']))
+  })
+})
+
+describe('what follows every choice alike', () => {
+  const named = (id: string) => ({ id, label: { say: 'label', text: id } })
+  const said = (id: string, then?: Input) => ({
+    ...named(id),
+    means: { say: 'label', text: `does ${id}` },
+    ...(then && { then }),
+  })
+  const which: Input = { kind: 'pick', options: [named('first'), named('second')] }
+  const places: Input = { kind: 'pick', options: [...'abcdef'].map((id) => said(id, which)) }
+  const at = positionAsking(places)
+  const decision = decisionsOf(at, 'p1')[0]!
+
+  it('is answered beforehand: one press for one of them, two for another', () => {
+    expect(pressesTo(at, decision, { pick: 'd', then: { pick: 'second' } })).toHaveLength(1)
+    expect(pressesTo(at, decision, { pick: 'd', then: { pick: 'first' } })).toHaveLength(2)
+    const text = JSON.stringify(panelFor(at, 'p1', { locale: PUBLIC }))
+    expect(text).toContain('With every choice below: **second**')
+    expect(text).toContain('Rather: first')
+    expect(text).toContain('does d')
+  })
+
+  it('is a list for each where it is long, and there are few choices', () => {
+    const many: Input = { kind: 'pick', options: [...'abcdefghijklmnop'].map(named) }
+    const few = positionAsking({ kind: 'pick', options: [said('one', many), said('two', many), { ...named('no'), leads: 'on' }] })
+    const [press] = pressesTo(few, decisionsOf(few, 'p1')[0]!, { pick: 'two', then: { pick: 'k' } })
+    expect(press!.values).toHaveLength(1)
+  })
+
+  it('stands there at once where there is one thing to do, and a way past it', () => {
+    const kinds: Input = { kind: 'pick', options: [...'abc'].map((id) => ({ ...named(id), then: which })) }
+    const swap = positionAsking({ kind: 'pick', options: [said('swap', kinds), { ...named('no more'), leads: 'end' }] })
+    const presses = pressesTo(swap, decisionsOf(swap, 'p1')[0]!, { pick: 'swap', then: { pick: 'b', then: { pick: 'first' } } })
+    expect(presses).toHaveLength(1)
   })
 })

@@ -10,11 +10,16 @@ import { dice } from '../../src/kernel/random.ts'
 import { spelledOut } from '../../src/kernel/told.ts'
 import { STEADY, steadyAt } from '../../src/players/index.ts'
 import { type Position, positionAt, seatOf, speakerAt, viewFor } from '../../src/tables/position.ts'
+import { sentFrom } from '../../src/tables/sent.ts'
 import { pressesTo } from '../discord/presser.ts'
+import { NO_PAUSES } from '../tables/setting.ts'
 import { type Evening, evening, pressables } from './evening.ts'
 import { giveFrom } from './thoughtful.ts'
 
 type Stage = { readonly phase: string; readonly round: number }
+
+/** What cannot be taken back alone is on its way for so long, and people let it go. */
+const A_MOMENT = 15_000
 
 /** What is played, where it is over, and the most taps it may take. */
 type Budget = {
@@ -64,7 +69,8 @@ type Idea = typeof ideaOf
 /** Plays the part of the game that is counted; the taps it took, and where they went. */
 async function tapsIn(hosted: AnyHosted, idea: Idea = ideaOf, deal = 'beef'): Promise<{ taps: number; story: string[] }> {
   const { isIn } = BUDGETS[hosted.game.id]!
-  night = await evening([hosted], { players: PREDICTABLE, secrets: () => deal.repeat(16) })
+  const pauses = { ...NO_PAUSES, sent: A_MOMENT }
+  night = await evening([hosted], { players: PREDICTABLE, secrets: () => deal.repeat(16), pauses })
   const { parlour, archon } = night
   const mira = parlour.person('Mira')
   const size = Math.min(3, hosted.game.seats.max)
@@ -84,11 +90,16 @@ async function tapsIn(hosted: AnyHosted, idea: Idea = ideaOf, deal = 'beef'): Pr
     await archon.settle()
     const position = await positionAt(archon.house, id)
     const view = viewFor(position, null) as Stage
-    const seat = seatOf(position.table, mira.id)!.seat
+    const row = seatOf(position.table, mira.id)!
+    const { seat } = row
     if (story.length > 0 && !isIn(view)) return { taps: mira.taps, story }
     const decision = openDecision(position, seat)
     if (!decision || decision.given !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, 5))
+      continue
+    }
+    if (sentFrom(row)) {
+      await parlour.clock.advance(A_MOMENT)
       continue
     }
     const before = mira.taps

@@ -24,6 +24,8 @@ export const CHOOSING = phrases({
   'list.range': ({ first, last }: { first: string; last: string }) => `${first} – ${last}`,
   'list.earlier': '← Earlier ones',
   'list.more': ({ page, pages }: { page: number; pages: number }) => `More … (page ${page} of ${pages})`,
+  'list.ready': ({ label }: { label: string }) => `-# With every choice below: **${label}**`,
+  'list.rather': ({ label }: { label: string }) => `Rather: ${label}`,
   'list.form': 'All in one form …',
   'list.steps': 'Rather one step at a time',
   'list.either': '-# Or answer the same one step at a time:',

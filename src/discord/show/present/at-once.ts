@@ -10,6 +10,8 @@ import { button, buttonRows, type Choice, type Row, wordRow } from './rows.ts'
 
 /** So much is looked over at a glance, in so few lines of a phone. */
 const [MOST_BUTTONS, MOST_LINES, MOST_LETTERS] = [24, 6, 320]
+/** So few may be long: each has a line of its own. */
+const FEW = 6
 /** Choices that are few enough to stand there with what follows them. */
 const MOST_OPENED = 4
 
@@ -20,7 +22,8 @@ type Entry = { readonly code: string; readonly label: string; readonly line: str
 function linesOf(question: Question, entries: readonly Entry[], headed: boolean): Row[] | null {
   const { isRoomy, isTaught, path, id, fits, ours } = question
   const letters = entries.reduce((sum, { label }) => sum + label.length, 0)
-  if (!isRoomy || isTaught || entries.length > MOST_BUTTONS || letters > MOST_LETTERS) return null
+  if (!isRoomy || isTaught || entries.length > MOST_BUTTONS) return null
+  if (entries.length > FEW && letters > MOST_LETTERS) return null
   const lines = [...new Set(entries.map(({ line }) => line))]
   if (lines.length > MOST_LINES || !entries.every(({ code }) => fits('go', path + code))) return null
   return lines.flatMap((line) => {
@@ -64,10 +67,10 @@ function shortly({ say, ours }: Question, { label, short, price }: Option): stri
 
 type Opened = { readonly rows: readonly Row[]; readonly choices: readonly Choice[] }
 
-/** Two picks at once, as buttons and for a list; null where they are too many, or a third would not follow anyway. */
-export function openedAtOnce(question: Question, options: readonly Option[]): Opened | null {
+/** Two picks at once, as buttons and for a list; null where they are too many, or a third would not follow anyway, unless these are the last. */
+export function openedAtOnce(question: Question, options: readonly Option[], isLast = false): Opened | null {
   const open = options.flatMap((option, i) => (option.blocked ? [] : [{ option, code: codeOf(options, i) }]))
-  if (open.length > MOST_OPENED || !open.some(({ option }) => leadsFarther(option))) return null
+  if (open.length > MOST_OPENED || !open.some(({ option }) => (isLast ? option.then : leadsFarther(option)))) return null
   if (!open.every(({ option: { then } }) => !then || then.kind === 'pick')) return null
   const entries = open.flatMap(({ option, code }) => entriesUnder(question, option, code))
   const rows = linesOf(question, entries, true)

@@ -1,5 +1,5 @@
 /** One of several: buttons up to five, one list up to 25 (follow-ups folded into it where they fit), above that group by group. */
-import type { Input, Option } from '../../../kernel/contract.ts'
+import type { Input, Option, Some } from '../../../kernel/contract.ts'
 import { canonical } from '../../../kernel/json.ts'
 import { BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTIONS_IN_A_SELECT } from '../limits.ts'
 import { codeOf, decode, pathOptions } from './answer-code.ts'
@@ -8,9 +8,11 @@ import { choiceOf, leavesWithin, plainLeavesWithin } from './complete-answers.ts
 import { listName, listsOn, pageIn, turnPages } from './lists.ts'
 import { marked } from './mark.ts'
 import { optionNamed, placeOf } from './names.ts'
+import { packMarks } from './pack.ts'
 import { labelOf, listAmong, meaningLines, type Question, type Shown, withListed } from './question.ts'
+import { readied } from './ready.ts'
 import { blockedLines } from './reasons.ts'
-import { button, buttonRows, type Choice, onButton, type Row, sectionRow, selectRow } from './rows.ts'
+import { button, buttonRows, type Choice, onButton, type Row, sectionRow, selectRow, wordRow } from './rows.ts'
 import { openEntries } from './some.ts'
 import { isTowards } from './wanted.ts'
 
@@ -25,31 +27,54 @@ export function presentPick(question: Question, options: readonly Option[]): Sho
   // Every other choice keeps its place.
   const others = options.map((option) => (option === list ? { ...option, blocked: option.label } : option))
   const { rows, lines } = presentChoices(question, others, blocked)
-  return { rows: [row, ...rows], lines: [...meaningLines(question, [list]), ...lines] }
+  return { rows: [...row, ...rows], lines: [...meaningLines(question, [list]), ...lines] }
 }
 
 /** Several of a follow-up, to be marked at once; null if it does not fit into one list. */
-function markingRow(question: Question, place: number, options: readonly Option[]): Row | null {
+function markingRow(question: Question, place: number, options: readonly Option[]): readonly Row[] | null {
   const { then, label } = options[place]!
   if (then?.kind !== 'some') return null
   const open = openEntries(question, then)
   const path = question.path + codeOf(options, place)
   if (open.length === 0 || open.length > OPTIONS_IN_A_SELECT || !question.fits('some', path)) return null
   const max = Math.min(then.max, open.length)
+  const alone = max === 1 ? onesAlone(question, then, path, open) : null
+  if (alone) return alone
   const title = question.ours('list.several', { label: question.say(label), min: then.min, max })
-  return selectRow(question.id('some', path), title, open, then.min, max)
+  return [selectRow(question.id('some', path), title, open, then.min, max)]
+}
+
+/** Of which only one can be had: each is a button, with what it means beside it. */
+function onesAlone(question: Question, some: Some, path: string, open: ReturnType<typeof openEntries>): readonly Row[] | null {
+  const entries = open.map(({ place, label, about }) => ({ value: `+${packMarks(some, [place])}`, label, about }))
+  const inside = { ...question, path, input: some }
+  if (areSections(inside, entries)) return choiceSections(inside, entries)
+  const lines = answerLines(question, entries)
+  if (!areButtons(inside, entries)) return null
+  return [...(lines.length > 0 ? [wordRow(lines.join('\n'))] : []), ...choiceButtons(inside, entries)]
 }
 
 function presentChoices(question: Question, options: readonly Option[], blocked: readonly string[]): Shown {
+  const through = openedThrough(question, options)
+  if (through) return { rows: through.rows, lines: [...meaningLines(question, options), ...blocked], isAtOnce: true }
   const opened = openedAtOnce(question, options)
   if (opened) return { rows: [...opened.rows, ...lists(question, opened.choices, '', 0, true)], lines: blocked, isAtOnce: true }
+  const ready = readied(question, options)
   const own = openOnes(question, options)
+  if (ready && areSections(question, own)) {
+    const wanted = wantedAmong(question, options, own)
+    const whole = own.map((choice) => [choice, ready.whole(choice)] as const)
+    const rows = whole.flatMap(([choice, each]) => choiceSections(question, [each], choice === wanted ? each : undefined))
+    return { rows: [...ready.row, ...rows], lines: blocked, isAtOnce: true }
+  }
   // One long list of everything is harder to look over than a few headings, each with what it means.
   const most = areSections(question, own) ? AT_A_GLANCE : OPTIONS_IN_A_SELECT
   const folded = plainLeavesWithin(question, { kind: 'pick', options }, most)
   const all = folded ?? own
   if (areSections(question, all))
     return { rows: choiceSections(question, all, wantedAmong(question, options, all)), lines: blocked }
+  const listedBeside = folded ? null : listForEach(question, options)
+  if (listedBeside) return { rows: listedBeside, lines: [...meaningLines(question, options), ...blocked] }
   if (areButtons(question, all)) {
     const rows = choiceButtons(question, all, wantedAmong(question, options, all))
     return { rows, lines: [...(folded ? answerLines(question, folded) : meaningLines(question, options)), ...blocked] }
@@ -63,6 +88,42 @@ function presentChoices(question: Question, options: readonly Option[], blocked:
     rows: [...listed(question, others), ...choiceButtons(question, onward, askedAmong(question, onward))],
     lines: [...meaningLines(question, leading), ...blocked],
   }
+}
+
+/** Where all there is to do is one thing, what it is done with stands there at once, with what follows; and the way past it. */
+function openedThrough(question: Question, options: readonly Option[]): { readonly rows: readonly Row[] } | null {
+  const doing = options.filter(({ blocked, leads }) => !blocked && !leads)
+  const [only] = doing
+  if (!only || doing.length > 1 || only.then?.kind !== 'pick') return null
+  const path = question.path + codeOf(options, options.indexOf(only))
+  const inside = openedAtOnce({ ...question, path, input: only.then }, only.then.options, true)
+  const leading = openOnes(question, options).filter(({ value }) => optionNamed(options, value)?.leads)
+  return inside && areButtons(question, leading) ? { rows: [...inside.rows, ...choiceButtons(question, leading)] } : null
+}
+
+/** So many lists are looked over on a phone. */
+const MOST_LISTS = 6
+
+/** A few choices, each of which is followed by a list: the lists stand there at once, and need no press to be reached. */
+function listForEach(question: Question, options: readonly Option[]): Row[] | null {
+  const open = options.flatMap((option, i) => (option.blocked ? [] : [{ option, code: codeOf(options, i) }]))
+  const long = open.filter(({ option: { then } }) => then)
+  const others = openOnes(question, options).filter(({ value }) => !optionNamed(options, value.split('/')[0]!)?.then)
+  if (!question.isRoomy || question.isTaught || long.length === 0 || long.length > MOST_LISTS) return null
+  if (!areButtons(question, others)) return null
+  const rows = long.map(({ option, code }) => {
+    if (option.then?.kind !== 'pick') return null
+    const under = { ...question, path: question.path + code, input: option.then }
+    const choices = openOnes(under, option.then.options)
+    if (choices.length < 2 || choices.length > OPTIONS_IN_A_SELECT || !question.fits('go', under.path)) return null
+    return selectRow(
+      question.id('go', under.path),
+      `${labelOf(question, option)} …`,
+      choices.map((choice) => marked(under, choice)),
+    )
+  })
+  if (rows.includes(null)) return null
+  return [...rows.flatMap((row) => row ?? []), ...choiceButtons(question, others, wantedAmong(question, options, others))]
 }
 
 /** What complete answers mean, above their buttons. */

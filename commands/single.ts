@@ -8,9 +8,11 @@ import { note } from '../src/discord/acts/note.ts'
 import { profile } from '../src/discord/acts/profile.ts'
 import { recap } from '../src/discord/acts/recap.ts'
 import { rules } from '../src/discord/acts/rules.ts'
+import { solo } from '../src/discord/acts/solo.ts'
 import { statistics } from '../src/discord/acts/statistics.ts'
 import { tables } from '../src/discord/acts/tables.ts'
 import { undo } from '../src/discord/acts/take-back.ts'
+import { trial } from '../src/discord/acts/trial.ts'
 import { turn } from '../src/discord/acts/turn.ts'
 import { verify } from '../src/discord/acts/verify.ts'
 import { command } from '../src/discord/in/slash.ts'
@@ -22,6 +24,8 @@ export const SINGLE = [
   command('recap', recap),
   command('rules', rules, { on: 'anywhere' }),
   command('learn', learn, { on: 'anywhere' }),
+  command('solo', solo, { on: 'anywhere' }),
+  command('try', trial, { on: 'anywhere' }),
   command('undo', undo),
   command('note', note),
   command('inbox', inbox, { on: 'anywhere' }),

@@ -60,6 +60,7 @@ import { type House, HUMAN_PAUSES, type Pauses } from './tables/house.ts'
 import { giveBackToLobbies } from './tables/its-hour.ts'
 import { newLessons } from './tables/lessons.ts'
 import { positionAt } from './tables/position.ts'
+import { newSolos } from './tables/solo.ts'
 import { openTicker } from './tables/ticker.ts'
 import { newTrials } from './tables/trials.ts'
 import { openWatch } from './tables/watch.ts'
@@ -230,6 +231,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
     house,
     home: house,
     trials: newTrials(house, () => openStore(':memory:')),
+    solos: newSolos(house, () => openStore(':memory:')),
     lessons: newLessons(house, () => openStore(':memory:')),
     studio: setting.studio,
     log,
@@ -383,6 +385,7 @@ export async function openArchon(setting: Setting): Promise<Archon> {
       if (!(await within(patience, finish())))
         log.warn('Discord holds up the end; what is not out yet is sent after the next start')
       bot.trials.close()
+      bot.solos.close()
       bot.lessons.close()
       await store.close()
     },

@@ -6,6 +6,7 @@ import type { Studio } from '../../render/studio.ts'
 import type { Tried } from '../tables/hints.ts'
 import type { House } from '../tables/house.ts'
 import type { Lessons } from '../tables/lessons.ts'
+import type { Solos } from '../tables/solo.ts'
 import type { Trials } from '../tables/trials.ts'
 import type { LivePanels } from './live-panels.ts'
 import type { Memory } from './memory.ts'
@@ -29,6 +30,7 @@ export type Bot = {
   readonly home: House
   readonly trials: Trials
   readonly lessons: Lessons
+  readonly solos: Solos
   readonly studio: Studio
   readonly log: Logger
   /** By game and sign; empty until Discord has been told our signs. */

@@ -8,6 +8,7 @@ import {
   type Snowflake,
 } from 'discord-api-types/v10'
 import { channelOr404 } from './channels.ts'
+import { isElsewhere, MOST_FOLLOW_UPS } from './elsewhere.ts'
 import type { Interaction } from './fleeting.ts'
 import { type House, personOr404, theBot } from './house.ts'
 import { acknowledged } from './interactions.ts'
@@ -165,6 +166,10 @@ export function followUp(house: House, interaction: Interaction, raw: unknown, f
   if (original && original.flags & Flag.Loading) {
     const body = checkMessage(replyForm, raw, { files })
     return edit(house, original, { ...body, flags: (body.flags ?? 0) & ~Flag.Ephemeral }, files)
+  }
+  if (isElsewhere(house, channelOr404(house, interaction.channel))) {
+    interaction.followUps = (interaction.followUps ?? 0) + 1
+    if (interaction.followUps > MOST_FOLLOW_UPS) throw refusal('tooManyFollowUps')
   }
   return reply(house, interaction, checkMessage(replyForm, raw, { files }), files)
 }

@@ -25,6 +25,8 @@ export interface Interaction {
   state: WireInteraction['state']
   /** What `@original` stands for. */
   answer?: Snowflake
+  /** What was said after the answer, where that is counted. */
+  followUps?: number
   /** It was acknowledged with the promise of an answer only. */
   isDeferred?: boolean
   suggestions?: Suggestion[]

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import {
   type APIBaseInteraction,
   type APIInteraction,
-  ApplicationIntegrationType,
   MessageFlags as Flag,
   InteractionContextType,
   type InteractionType,
   Locale,
   type Snowflake,
 } from 'discord-api-types/v10'
+import { isElsewhere, ownersOf } from './elsewhere.ts'
 import type { Interaction } from './fleeting.ts'
 import { type House, interactionIn, theBot } from './house.ts'
 import { keep } from './messages.ts'
@@ -91,8 +91,8 @@ function baseOf(house: House, interaction: Interaction, { person, channel }: Ope
     return {
       ...common,
       user: apiUser(person),
-      context: InteractionContextType.BotDM,
-      authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: '0' },
+      context: isElsewhere(house, channel) ? InteractionContextType.PrivateChannel : InteractionContextType.BotDM,
+      authorizing_integration_owners: ownersOf(house, channel, person.id),
     }
   return {
     ...common,
@@ -101,7 +101,7 @@ function baseOf(house: House, interaction: Interaction, { person, channel }: Ope
     guild_locale: Locale.EnglishUS,
     member: { ...apiMember(person), permissions },
     context: InteractionContextType.Guild,
-    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: house.guild.id },
+    authorizing_integration_owners: ownersOf(house, channel, person.id),
   }
 }
 

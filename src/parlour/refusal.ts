@@ -23,6 +23,7 @@ const REFUSALS = {
   tooManyThreadMembers: [400, 30033, 'Maximum number of thread participants has been reached (1000)'],
   tooManyCommandCreates: [400, 30034, 'Max number of daily application command creates has been reached (200)'],
   tooManyEmojis: [400, 30008, 'Maximum number of emojis reached (2000)'],
+  tooManyFollowUps: [400, 40094, 'This interaction has reached its maximum number of follow up messages'],
   tooManyEvents: [400, 30038, 'Maximum number of guild scheduled events reached (100)'],
   entityTooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],

@@ -62,6 +62,8 @@ export type PersonSettings = {
   readonly learnt?: readonly string[]
   /** The lesson they are in, if any, and those they have come to the end of, as `game/lesson`. */
   readonly lesson?: LessonPlace
+  /** The game they play alone, if any. */
+  readonly solo?: SoloPlace
   readonly taught?: readonly string[]
   /** What cannot be taken back alone waits a moment where it matters, is asked for once more always, or counts at once. */
   readonly confirm?: 'matters' | 'always' | 'never'
@@ -85,6 +87,15 @@ export type LessonPlace = {
   readonly lesson: string
   readonly beat: number
   readonly answers: readonly unknown[]
+}
+/** A game alone: how it was dealt, and what was answered. It is played again from these where it is not at hand. */
+export type SoloPlace = {
+  readonly table: string
+  readonly game: string
+  readonly seats: number
+  readonly level: 'gentle' | 'steady'
+  readonly secret: string
+  readonly answers: readonly { readonly decision: string; readonly answer: unknown }[]
 }
 /** Whom a letter is for: a seat, and who sat there when it was written; empty once they are forgotten. */
 export type Addressee = { readonly seat: string; readonly person: string }

@@ -240,6 +240,7 @@ export type {
   Search,
   ServerSettings,
   Sitting,
+  SoloPlace,
   Terms,
   TurningPoint,
   Vote,

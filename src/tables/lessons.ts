@@ -10,6 +10,7 @@ import { dice } from '../kernel/random.ts'
 import type { LessonPlace, PersonSettings, Store } from '../store/store.ts'
 import { ideaOf } from './computers.ts'
 import { type House, hostedAt, newTableId, refuse } from './house.ts'
+import type { Level } from './levels.ts'
 import { openTable, start } from './lobby.ts'
 import { give } from './play.ts'
 import { decisionsOf, mySeat, positionAt } from './position.ts'
@@ -103,7 +104,7 @@ export function newLessons(house: House, newStore: () => Store): Lessons {
         luck: (seat) => seedOf(`${script.secret} ${seat}`),
         playOn: () => afterAnswer(person.id),
       }
-      await deal(alone, script, place, person)
+      await dealt(alone, script, place, person)
       const run = await caughtUp({ place, script, house: alone, person })
       forget(person.id)
       for (const oldest of [...runs.keys()].slice(0, Math.max(0, runs.size + 1 - MOST_LESSONS))) forget(oldest)
@@ -177,9 +178,17 @@ function scriptOf(house: House, { game, lesson }: LessonPlace): Script {
 /** The beats at which something is answered. */
 const asking = ({ beats }: Script): number[] => beats.flatMap(({ at }, n) => (at === undefined ? [] : [n]))
 
-const seedOf = (text: string) => createHash('sha256').update(text).digest().readUInt32LE() % 2 ** 30
+export const seedOf = (text: string) => createHash('sha256').update(text).digest().readUInt32LE() % 2 ** 30
 
-async function deal(alone: House, { seats, options }: Script, { table, game }: LessonPlace, person: Who): Promise<void> {
+type Deal = Pick<Script, 'seats' | 'options'> & { readonly level?: Level }
+
+/** A table of one person and computers, begun. */
+export async function dealt(
+  alone: House,
+  { seats, options, level }: Deal,
+  { table, game }: Pick<LessonPlace, 'table' | 'game'>,
+  person: Who,
+): Promise<void> {
   const seated = [person, ...Array.from({ length: seats - 1 }, () => null)]
   await openTable(alone, {
     id: table,
@@ -190,6 +199,7 @@ async function deal(alone: House, { seats, options }: Script, { table, game }: L
     size: seats,
     options,
     pace: 'none',
+    ...(level && { level }),
     seated,
   })
   await start(alone, table, person.id)

@@ -322,7 +322,7 @@ it('what makes sense anywhere comes along as an app of one’s own; what is abou
   const [SERVER, PRIVATE, ELSEWHERE] = [0, 1, 2]
   const [OF_A_SERVER, OF_A_PERSON] = [0, 1]
   const taken = COMMANDS.filter(({ data }) => data.integration_types?.includes(OF_A_PERSON!))
-  expect(taken.map(({ data }) => data.name).sort()).toEqual(['inbox', 'learn', 'profile', 'rules'])
+  expect(taken.map(({ data }) => data.name).sort()).toEqual(['inbox', 'learn', 'profile', 'rules', 'solo', 'try'])
   for (const { data } of taken) {
     expect(data.contexts, data.name).toEqual([SERVER, PRIVATE, ELSEWHERE])
     expect(data.integration_types, data.name).toEqual([OF_A_SERVER, OF_A_PERSON])

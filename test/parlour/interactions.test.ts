@@ -292,3 +292,30 @@ describe('what a person may press', () => {
     expect(parlour.house.fleeting.modals.size).toBe(0)
   })
 })
+
+describe('where the bot has no part', () => {
+  const [SERVER, PRIVATE, ELSEWHERE, OF_A_PERSON] = [0, 1, 2, 1]
+
+  it('only what people take along is offered, and all is said by answering: five times after the first', async () => {
+    await ask(parlour, `PUT /applications/${parlour.applicationId}/commands`, [
+      command({ name: 'go', contexts: [SERVER, PRIVATE, ELSEWHERE], integration_types: [0, OF_A_PERSON] }),
+      command({ name: 'stay', contexts: [SERVER, PRIVATE], integration_types: [0] }),
+      command({ name: 'here', contexts: [SERVER, ELSEWHERE], integration_types: [0] }),
+    ])
+    const there = alice.with(bob)
+    for (const name of ['/stay', '/here']) await expect(there.slash(name)).rejects.toThrow('only /go')
+    const going = there.slash('/go')
+    const { id, token, channel } = await latestInteraction(parlour)
+    await ask(parlour, `POST /interactions/${id}/${token}/callback`, { type: 4, data: { content: 'to both' } }, open)
+    const answer = (await going)!
+    expect(answer).toMatchObject({ content: 'to both' })
+    expect(bob.with(alice).canSee('to both')).toBe(true)
+    const say = () => ask(parlour, `POST /webhooks/${parlour.applicationId}/${token}`, { content: 'more' }, open)
+    for (let i = 0; i < 5; i++) expect((await say()).status).toBe(200)
+    expect(await say()).toMatchObject({ status: 400, body: { code: 40094 } })
+    expect(await ask(parlour, `POST /channels/${channel}/messages`, { content: 'by itself' })).toMatchObject({
+      status: 403,
+      body: { code: 50001 },
+    })
+  })
+})

@@ -10,7 +10,7 @@ import { comeBack } from '../../tables/missed-deadlines.ts'
 import { type Answered, answer as giveAnswer, type Leaving } from '../../tables/play.ts'
 import { type Position, positionAt, seatOf } from '../../tables/position.ts'
 import { send } from '../../tables/sending.ts'
-import { isLesson, isTrial } from '../../tables/trial-ids.ts'
+import { isLesson, isSolo, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import { fits, type Press } from '../ids.ts'
 import { isNewTo, learnButton, rather } from '../show/lesson.ts'
@@ -24,6 +24,7 @@ import { buttonRows, type Row } from '../show/present/rows.ts'
 import type { Reply } from '../show/reply.ts'
 import { secondThought } from '../show/second-thought.ts'
 import { withSigns } from '../show/signs.ts'
+import { soloOver } from '../show/solo.ts'
 import type { Person } from './act.ts'
 import { coachedPanel } from './coached-panel.ts'
 import { livingPanel } from './living-panel.ts'
@@ -36,7 +37,8 @@ export const panelAt = async (bot: Bot, person: Person, table: string, place: Pl
 export async function panelIn(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
   const lesson = await lessonFor(bot, position, person.me.id, person.locale)
   const below = lessonOffer(person, position)
-  return coachedPanel(bot, person, position, { lesson, ...(below.length > 0 && { below }), ...place })
+  const over = isSolo(position.table.id) && position.seen(null).outcome ? soloOver(bot, position, person.locale) : {}
+  return coachedPanel(bot, person, position, { lesson, ...(below.length > 0 && { below }), ...over, ...place })
 }
 
 /** In somebody's first panel of a game they do not know. */

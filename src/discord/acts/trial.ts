@@ -1,6 +1,6 @@
 /** Trials look like tables: the same panels, boards and hands, made in another house. */
 import { refuse } from '../../tables/house.ts'
-import { isLesson, isTrial } from '../../tables/trial-ids.ts'
+import { isLesson, isSolo, isTrial } from '../../tables/trial-ids.ts'
 import type { Bot } from '../bot.ts'
 import { act } from './act.ts'
 import { panelAt } from './answer.ts'
@@ -9,6 +9,7 @@ import { seated } from './may.ts'
 /** The bot as it serves that table. */
 export async function botAt(bot: Bot, table: string, person: string): Promise<Bot> {
   if (!isTrial(table)) return bot
+  if (isSolo(table)) return { ...bot, house: (await bot.solos.at(table, person))?.house ?? refuse('solo.over') }
   if (isLesson(table)) return { ...bot, house: (await bot.lessons.at(table, person))?.house ?? refuse('learn.over') }
   return { ...bot, house: bot.trials.houseOf(table, person) ?? refuse('trial.over') }
 }

@@ -47,6 +47,7 @@ import { resign } from '../acts/resign.ts'
 import { chronicle, line } from '../acts/round-lines.ts'
 import { rules, searchRules } from '../acts/rules.ts'
 import { sitting, sittingOff } from '../acts/sitting.ts'
+import { solo } from '../acts/solo.ts'
 import { start } from '../acts/start.ts'
 import { goBack, undo } from '../acts/take-back.ts'
 import { sit } from '../acts/take-seat.ts'
@@ -80,7 +81,7 @@ const PRESSED: readonly Act[] = [
   ...[letters, write, note, passNote, keepNote, line, chronicle, titles, leaveDefault, clearAll, wishes],
   ...[profile, achievements, privacy, setup, forgetServer, endTable, wrong, answerWrong],
   ...[tryOut, watch, gather, find],
-  ...[learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
+  ...[solo, learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, champions, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
   ...[adjudicate, excuse, seed, barPlayer, movePlayer, replacePlayer],

@@ -125,6 +125,13 @@ async function finalRows(bot: Bot, table: Seated, post: string, hasStory: boolea
   ]
 }
 
+/** Who has won and why, with all scores and what was hidden. */
+export function scoresIn(moment: Moment, locale: string): string[] {
+  const { outcome } = moment.seen(null)
+  if (!outcome) return []
+  return [...verdict(moment, outcome, locale), ...scoreLines(moment.table, outcome, locale), ...opened(moment, outcome, locale)]
+}
+
 /** To somebody who wants to hear of the end in private: all that the channel is told but the story, and the way to more. */
 export async function endNote(bot: Bot, moment: Moment, locale: string): Promise<Message> {
   const ours = oursIn(locale)
@@ -132,9 +139,7 @@ export async function endNote(bot: Bot, moment: Moment, locale: string): Promise
   const outcome = moment.seen(null).outcome
   const lines = [
     ours('end.note', { title: hosted.title, channel: table.channel }),
-    ...(outcome
-      ? [...verdict(moment, outcome, locale), ...scoreLines(table, outcome, locale), ...opened(moment, outcome, locale)]
-      : []),
+    ...scoresIn(moment, locale),
     ...(await ratingLine(bot, table)),
     ...(await featLines(bot.house, table, ours, locale)),
   ]

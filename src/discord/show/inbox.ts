@@ -32,10 +32,21 @@ export async function inboxParts(bot: Bot, person: string, locale: string) {
 
 export async function inboxReply(bot: Bot, person: string, locale: string): Promise<Reply> {
   const ours = oursIn(locale)
-  const { lines, buttons } = await inboxParts(bot, person, locale)
+  const { lines: atTables, buttons: toTables } = await inboxParts(bot, person, locale)
+  const alone = await aloneIn(bot, person, ours)
+  const lines = [...atTables, ...alone.lines]
+  const buttons = [...toTables, ...alone.buttons]
   const reports = await reportsIn(bot, person, ours)
   if (lines.length === 0) return lastGame(bot, person, locale, reports)
   return { components: [container([ours('inbox.title'), ...lines, ...reports], buttonRows(buttons))] }
+}
+
+/** The game they play alone. */
+async function aloneIn({ house }: Bot, person: string, ours: Ours) {
+  const game = (await house.store.person(person))?.settings.solo?.game
+  const title = game && house.games.get(game)?.title
+  if (!title) return { lines: [], buttons: [] }
+  return { lines: [ours('inbox.solo', { title })], buttons: [button(idFor('solo', ''), ours('inbox.to-solo', { title }))] }
 }
 
 /** What somebody told us is wrong: as long as it waits, and for a while after it was answered. */

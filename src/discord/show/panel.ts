@@ -43,6 +43,8 @@ export type Place = {
   readonly coach?: readonly string[]
   /** In a lesson: what it says, in a box above the bare question, and the answer it asks for. */
   readonly above?: readonly string[]
+  /** What is told instead where the game is over. */
+  readonly over?: readonly string[]
   /** What can be pressed below everything else: an offer, or the ways out of a lesson. */
   readonly below?: readonly Row[]
   readonly wanted?: unknown
@@ -140,7 +142,7 @@ function panelWith(position: Position, seat: string, place: Place & Read, { isRo
     lines.push(...shown.lines)
     rows.push(...shown.rows)
     lines.push(...(place.coach ?? []))
-  } else lines.push(waitingText(position, seat, ours))
+  } else lines.push(...(place.over ?? [waitingText(position, seat, ours)]))
   // A briefing says it already.
   if (briefing.length === 0) lines.push(...holdsLine(position, seat, place.locale))
   if (place.lesson) lines.push(ours('panel.hint', { hint: place.lesson }))

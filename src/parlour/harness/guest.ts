@@ -104,6 +104,10 @@ export class Guest {
   dm(): Guest {
     return new Guest(this.#shared, openConversation(this.#house, this.#person).id)
   }
+  /** The same person, in a conversation with somebody else: the bot has no part in it. */
+  with(other: WithId): Guest {
+    return new Guest(this.#shared, openConversation(this.#house, this.#person, other.id).id)
+  }
   /** What a reload of the page does: ephemeral messages and open forms are gone. */
   reload(): void {
     this.#shared.eyes.reload()

@@ -7,15 +7,16 @@ import {
   type APIMessageComponentInteractionMetadata,
   type APIMessageInteractionMetadata,
   type APIUnfurledMediaItem,
-  ApplicationIntegrationType,
   MessageFlags as Flag,
   InteractionType,
   MessageReferenceType,
   type Snowflake,
 } from 'discord-api-types/v10'
+import { ownersOf } from '../elsewhere.ts'
 import { addressOf } from '../files.ts'
 import type { House } from '../house.ts'
-import type { Attachment, Message, Origin } from '../records.ts'
+import type { Attachment, Channel, Message, Origin } from '../records.ts'
+import { channelOf } from '../sight.ts'
 import { apiThread } from './channels.ts'
 import { type ShownFile, unveil } from './components.ts'
 import { userOf } from './people.ts'
@@ -94,11 +95,11 @@ function listedAttachments(message: Message): Attachment[] {
 }
 
 /** Where an answer comes from, told along the chain: a form names what opened it. */
-function metadata(house: House, origin: Origin): APIMessageInteractionMetadata {
+function metadata(house: House, channel: Channel, origin: Origin): APIMessageInteractionMetadata {
   const common = {
     id: origin.id,
     user: userOf(house, origin.person),
-    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: house.guild.id },
+    authorizing_integration_owners: ownersOf(house, channel, origin.person),
     ...(origin.firstAnswer && { original_response_message_id: origin.firstAnswer }),
   }
   const command = (): APIApplicationCommandInteractionMetadata => ({
@@ -114,7 +115,7 @@ function metadata(house: House, origin: Origin): APIMessageInteractionMetadata {
   })
   if (origin.type === InteractionType.MessageComponent && origin.pressedMessage) return component(origin.pressedMessage)
   if (origin.type !== InteractionType.ModalSubmit || !origin.opener) return command()
-  const opener = metadata(house, origin.opener)
+  const opener = metadata(house, channel, origin.opener)
   if (opener.type === InteractionType.ModalSubmit) throw new Error('a modal cannot be opened by a modal')
   return { ...common, type: InteractionType.ModalSubmit, triggering_interaction_metadata: opener }
 }
@@ -167,7 +168,7 @@ export function apiMessage(house: House, message: Message, viewer: Snowflake, ne
     ...(message.origin && {
       application_id: house.guild.application,
       webhook_id: house.guild.application,
-      interaction_metadata: metadata(house, message.origin),
+      interaction_metadata: metadata(house, channelOf(house, message), message.origin),
       ...(message.origin.type === InteractionType.ApplicationCommand &&
         message.origin.command !== undefined && {
           interaction: {

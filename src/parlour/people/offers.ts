@@ -7,19 +7,24 @@ import {
   type LocalizationMap,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10'
+import { isElsewhere } from '../elsewhere.ts'
 import type { House } from '../house.ts'
 import { May, permissionsIn } from '../permissions.ts'
 import type { Channel, Command, Person } from '../records.ts'
 import type { WireCommand, WireOption } from '../wire.ts'
 
+/** Commands that people take along as an app of their own; everybody here has. */
+const isTakenAlong = ({ integration_types }: Command): boolean =>
+  integration_types?.includes(ApplicationIntegrationType.UserInstall) ?? false
+
 function fitsContext(house: House, command: Command, channel: Channel): boolean {
-  if (command.integration_types && !command.integration_types.includes(ApplicationIntegrationType.GuildInstall)) return false
-  if (channel.kind === 'direct') {
-    const withBot = channel.people.includes(house.guild.bot)
-    const allowed = command.contexts?.includes(Context.BotDM) ?? command.dm_permission !== false
-    return withBot && command.guild_id === undefined && allowed
-  }
-  return command.contexts?.includes(Context.Guild) ?? true
+  const { integration_types, contexts, guild_id, dm_permission } = command
+  const isOfTheServer = integration_types?.includes(ApplicationIntegrationType.GuildInstall) ?? true
+  if (isElsewhere(house, channel))
+    return isTakenAlong(command) && guild_id === undefined && (contexts?.includes(Context.PrivateChannel) ?? true)
+  if (!isOfTheServer && !isTakenAlong(command)) return false
+  if (channel.kind === 'direct') return guild_id === undefined && (contexts?.includes(Context.BotDM) ?? dm_permission !== false)
+  return contexts?.includes(Context.Guild) ?? true
 }
 
 /** The rights a command asks for count in the channel; "0" leaves it to administrators. */

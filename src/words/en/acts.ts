@@ -118,6 +118,13 @@ const AT_TABLES = phrases({
   'note.mandate': ({ said }: { said: string }) => `**Whoever sat here asks:** ${said}.`,
   'note.left': ({ note }: { note: string }) => `**Left for you by whoever sat here**\n${note}`,
   'note.none': 'You have no note at this table.',
+  'solo.which':
+    'A game alone against computers, wherever you are: nobody else sees it, nothing counts, and it waits for you. Which one?',
+  'solo.begun': 'Only you see this, and nothing here counts. `/solo` brings you back to it, anywhere and any time.',
+  'solo.goes-on': 'Here is where you left your game.',
+  'solo.sure': ({ title }: { title: string }) => `You are in the middle of ${title}, alone. It is given up for a new game.`,
+  'solo.anew': 'A new game',
+  'solo.over': 'That game is over. `/solo` begins another one.',
   'trial.begun': 'Only you see this, and nothing here counts. What you cannot know was drawn anew; computers play the others.',
   'wish.done': 'Saved.',
   'profile.forgotten':

@@ -136,6 +136,8 @@ export const LOOKING = phrases({
   'inbox.last': ({ title, channel }: { title: string; channel: string }) => `Your last game: **${title}** in <#${channel}>.`,
   'inbox.table': ({ n, id, channel, title, what }: { n: number; id: string; channel: string; title: string; what: string }) =>
     `${n}. <#${channel}> ${title} · ${tableName(id)}: ${what}`,
+  'inbox.solo': ({ title }: { title: string }) => `Alone against computers: **${title}**`,
+  'inbox.to-solo': ({ title }: { title: string }) => `Alone: ${title}`,
   'inbox.kept': 'keeps a seat for you',
   'inbox.not-begun': 'has not begun',
   'inbox.fault': 'something is wrong there; an organiser can run `/archon repair`',

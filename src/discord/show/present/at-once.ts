@@ -52,9 +52,11 @@ export function choicesAtOnce(question: Question, options: readonly Option[]): R
 
 /** Complete answers. */
 export function answersAtOnce(question: Question, answers: readonly Choice[]): Row[] | null {
+  // What all of them cost tells none from the others, and is said where they are explained.
+  const isSame = new Set(answers.map(({ price }) => price)).size === 1
   const entries = answers.map(({ value, label, price }) => ({
     code: value,
-    label: price ? `${label} · ${price}` : label,
+    label: price && !isSame ? `${label} · ${price}` : label,
     line: '',
   }))
   return linesOf(question, entries, false)

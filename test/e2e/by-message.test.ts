@@ -30,6 +30,9 @@ const PREDICTABLE = new Map(
   ]),
 )
 
+/** How long an answer is on its way. Nobody stands beside the clock here. */
+const A_MOMENT = 1_000
+
 type Cost = { taps: number; rings: number; elsewhere: number; end: string; story: string[] }
 
 /** What it cost, and where the taps went. */
@@ -39,7 +42,7 @@ async function played(game: string): Promise<Cost> {
     players: PREDICTABLE,
     secrets: () => 'beef'.repeat(16),
     // As people play: what cannot be taken back is on its way for a moment, and they let it go.
-    pauses: { ...NO_PAUSES, sent: 15_000 },
+    pauses: { ...NO_PAUSES, sent: A_MOMENT },
   })
   const { parlour, archon } = night
   const { house } = archon
@@ -58,8 +61,9 @@ async function played(game: string): Promise<Cost> {
     if (position.table.status !== 'playing') break
     const row = seatOf(position.table, mira.id)!
     const decision = openDecision(position, row.seat)
-    if (!decision || decision.given !== undefined || sentFrom(row)) {
-      await parlour.clock.advance(60_000)
+    const isSent = sentFrom(row) !== undefined
+    if (!decision || decision.given !== undefined || isSent) {
+      await parlour.clock.advance(isSent ? A_MOMENT : 60_000)
       continue
     }
     const idea = steadyAt(hosted)!({ seat: decision.seat, view: viewFor(position, decision.seat), decision, random: dice(5) })

@@ -19,7 +19,7 @@ import { giveFrom } from './thoughtful.ts'
 type Stage = { readonly phase: string; readonly round: number }
 
 /** What cannot be taken back alone is on its way for so long, and people let it go. */
-const A_MOMENT = 15_000
+const A_MOMENT = 1_000
 
 /** What is played, where it is over, and the most taps it may take. */
 type Budget = {

@@ -76,7 +76,7 @@ async function clusterOnPostgres() {
     restarts: many(8),
     lasts: many(600_000),
   }
-  const town = { ...size, leagues: 4, processes: 4, seed, url: server.url(), restart: server.restart }
+  const town = { ...size, leagues: 4, processes: 4, seed, url: server.url(), restart: server.restart, print: console.log }
   try {
     return { ...size, ...(await clustered(town)) }
   } finally {

@@ -42,6 +42,8 @@ export type Town = {
   readonly seed: number
   /** For so many milliseconds people play, with the harm spread over them; without it, harm follows upon harm. */
   readonly lasts?: number
+  /** Hears how far it is. */
+  print?(line: string): void
   /** Where the PostgreSQL is, and how it is cut off. */
   readonly url: string
   restart(): Promise<void>
@@ -77,13 +79,20 @@ export async function clustered(town: Town): Promise<Toll> {
     record: false,
   })
   const corners = cornersIn(parlour, town)
-  const cluster = await startCluster(parlour, town, folder)
+  const started = performance.now()
+  const tell = (what: string) => town.print?.(`${Math.round((performance.now() - started) / 1_000)} s: ${what}`)
   const store = await openPostgres(town.url)
+  // Nobody serves yet: what all these have to say is said by whoever serves them, before anybody else has something to say.
+  await begunAt(store, corners)
+  tell(`${corners.length} tables have begun`)
+  const cluster = await startCluster(parlour, town, folder)
   try {
     const places = placesIn(parlour, town)
-    await begunAt(store, corners)
+    await quiet(store)
+    tell('they have their cards')
     const answers: Pressed[] = []
-    for (const { people, channel } of places) await beginGame(people, channel)
+    await sideBySide(places, ({ people, channel }) => beginGame(people, channel))
+    tell('people sit at theirs')
     const leagues = await foundLeagues(parlour, store, leagueHomes(parlour, town))
     let isOver = false
     const began = performance.now()
@@ -111,6 +120,7 @@ export async function clustered(town: Town): Promise<Toll> {
     isOver = true
     await Promise.all(playing)
     const seconds = (performance.now() - began) / 1_000
+    tell('people have stopped')
     await everybodyServes(cluster)
     await drawing
     const served = await renewUnnoticed(cluster, places)
@@ -175,9 +185,13 @@ async function begunAt(store: Store, corners: readonly Corner[]): Promise<void> 
     const { id } = await openTable(office, opening)
     await start(office, id, owner.id)
   }
-  const left = [...corners]
+  await sideBySide(corners, begin)
+}
+
+async function sideBySide<T>(list: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  const left = [...list]
   const onAndOn = async () => {
-    for (let corner = left.pop(); corner; corner = left.pop()) await begin(corner)
+    for (let each = left.pop(); each; each = left.pop()) await work(each)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, onAndOn))
 }

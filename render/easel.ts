@@ -2,7 +2,7 @@
  * Where pictures are drawn. Drawing takes tens of milliseconds and a native library, so it happens in a process of its
  * own: the bot's event loop stays free, and should the library crash, it takes only that process with it.
  */
-import { forkedHelper } from '../src/helpers/helper.ts'
+import { BEHIND, forkedHelper } from '../src/helpers/helper.ts'
 import type { AnyAsk, Print } from './picture.ts'
 
 export { HelperFell as EaselFell } from '../src/helpers/helper.ts'
@@ -33,7 +33,7 @@ export type Limits = {
 
 export function forkedEasel(limits: Limits): Easel & { readonly pid: number | undefined } {
   const source = new URL('./easel-process.ts', import.meta.url)
-  const helper = forkedHelper<Job, Print | null>({ name: 'easel-process', source, job: 'a picture' })
+  const helper = forkedHelper<Job, Print | null>({ name: 'easel-process', source, job: 'a picture', behind: BEHIND.pictures })
   return {
     get pid() {
       return helper.pid

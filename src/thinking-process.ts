@@ -1,14 +1,10 @@
-/** A process in which computers think: whenever somebody needs the machine for something else, that goes first. */
-import { setPriority } from 'node:os'
+/** A process in which computers think. */
 import { HOSTED } from './games/index.ts'
 import { serve } from './helpers/helper.ts'
 import { openPacks } from './packs.ts'
 import type { Job } from './thinking/thinkers.ts'
 import { thought } from './thinking/thought.ts'
 
-const PATIENT = 10
-
-setPriority(PATIENT)
 const [, , folder] = process.argv
 const packs = folder === undefined ? new Map(HOSTED.map((hosted) => [hosted.game.pack, hosted])) : openPacks(folder, HOSTED).packs
 

@@ -3,7 +3,7 @@
  * one, so nobody has to hold a whole game in memory; equal films are made once.
  */
 import { randomBytes } from 'node:crypto'
-import { forkedHelper } from '../../src/helpers/helper.ts'
+import { BEHIND, forkedHelper } from '../../src/helpers/helper.ts'
 import { isFilmed } from '../versions.ts'
 import { type Done, type FilmOrder, openDesk } from './desk.ts'
 import { MOST_FILM_BYTES } from './encoder.ts'
@@ -54,7 +54,7 @@ const PATIENCE = 300_000
 
 function forkedDesk(): Desk {
   const source = new URL('./film-process.ts', import.meta.url)
-  const helper = forkedHelper<FilmOrder, Done>({ name: 'film-process', source, job: 'a frame' })
+  const helper = forkedHelper<FilmOrder, Done>({ name: 'film-process', source, job: 'a frame', behind: BEHIND.films })
   return { give: (order) => helper.do(order, PATIENCE), close: helper.close }
 }
 

@@ -3,6 +3,7 @@
  * free. One that ends, or has to be ended because it never would, is started again for whoever comes next.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,7 +22,13 @@ export type Calling = {
   readonly source: URL
   readonly told?: readonly string[]
   readonly job: string
+  /** By how much it stands behind the bot itself where the machine is busy: presses go first. */
+  readonly behind: number
 }
+
+/** Somebody waits for a picture, a computer has time to think, and nobody waits for a film. */
+export const BEHIND = { pictures: 5, thoughts: 10, films: 19 } as const
+const LAST = 19
 
 /** What such a process may know of our surroundings: enough to find itself, and no secrets. */
 const SURROUNDINGS = [
@@ -42,6 +49,16 @@ const surroundings = (): Record<string, string> =>
 
 const START_UP = 60_000
 
+/** From its start, before it has threads that would keep the old one. Where that is not allowed, it works like everything else. */
+function stepBack({ pid }: ChildProcess, by: number): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, Math.min(LAST, getPriority() + by))
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
 /** Who was started from a bundle starts others from there. */
 function codeOf({ name, source }: Calling): { file: string; execArgv: string[] } {
   const { archonBundle } = globalThis as { archonBundle?: string }
@@ -58,6 +75,7 @@ export function forkedHelper<Job, Done>(calling: Calling): Helper<Job, Done> {
     const { file, execArgv } = codeOf(calling)
     // Bytes travel as bytes, not as text.
     const child = fork(file, [...(calling.told ?? [])], { serialization: 'advanced', execArgv, env: surroundings() })
+    stepBack(child, calling.behind)
     child.once('exit', () => putAway(child))
     const ready = answer<Job, Done>(child, START_UP, calling).then((report) => {
       if (report !== 'ready') throw new Error(`${calling.name} did not start`)

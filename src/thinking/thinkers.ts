@@ -4,7 +4,7 @@
  * What was answered long ago is weighed when nobody waits for an answer.
  */
 import { availableParallelism } from 'node:os'
-import { forkedHelper, type Helper, HelperFell } from '../helpers/helper.ts'
+import { BEHIND, forkedHelper, type Helper, HelperFell } from '../helpers/helper.ts'
 import { newLine } from '../kernel/line.ts'
 import type { Opinion } from '../players/search.ts'
 import type { Question } from './thought.ts'
@@ -41,7 +41,7 @@ const LEAST = 0.05
 export function openThinkers({ packs, minds = availableParallelism() - 1 }: { packs?: string; minds?: number | undefined } = {}) {
   const source = new URL('../thinking-process.ts', import.meta.url)
   const told = packs === undefined ? [] : [packs]
-  const calling = { name: 'thinking-process', source, told, job: 'a thought' }
+  const calling = { name: 'thinking-process', source, told, job: 'a thought', behind: BEHIND.thoughts }
   return thinkersWith(Array.from({ length: Math.max(1, minds) }, () => forkedHelper<Job, Opinion | null>(calling)))
 }
 

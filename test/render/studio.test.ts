@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw } from '../../render/draw.ts'
 import { type Easel, EaselFell, forkedEasel, type Job } from '../../render/easel.ts'
@@ -5,6 +6,7 @@ import type { PictureAsk, Print } from '../../render/picture.ts'
 import { openStudio, type Studio, studioWith } from '../../render/studio.ts'
 import { type Moment, moments, namesOf } from '../../scripts/moments.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
+import { BEHIND } from '../../src/helpers/helper.ts'
 
 const GAME = 'era-of-atlantis'
 const ask = (about?: string): PictureAsk => ({ kind: 'overview', names: { p1: 'Mira' }, ...(about !== undefined && { about }) })
@@ -183,11 +185,12 @@ describe('the drawing process', () => {
     expect((await studio.draw(GAME, view, { ...board, kind: 'place', about: 'eden' }))?.width).toBe(1200)
   })
 
-  it('is started again when it has been killed', async () => {
+  it('lets whoever answers people go first, and is started again when it has been killed', async () => {
     const easel = forkedEasel({ timeout: 20_000 })
     studio = studioWith([easel], 1e6)
     await studio.draw(GAME, view, board)
     const first = easel.pid!
+    expect(getPriority(first)).toBe(Math.min(19, getPriority() + BEHIND.pictures))
     process.kill(first, 'SIGKILL')
     const after = await studio.draw(GAME, view, { ...board, kind: 'place', about: 'eden' })
     expect(after?.bytes.length).toBeGreaterThan(10_000)

@@ -1,7 +1,7 @@
 /** Promises to Discord and to the clock, on PostgreSQL. Whoever takes them holds a lease, so that each is kept by one process. */
 import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { lettersFrom } from '../letters.ts'
-import type { Letter, PostRow, Sent, Store, StoredState, TimerRow } from '../store.ts'
+import type { Letter, PostRow, Sent, Store, TimerRow } from '../store.ts'
 import { cells, rowFrom } from './cells.ts'
 import type { Connection, Db, Statement } from './connection.ts'
 import type { Deeds } from './deeds.ts'
@@ -71,15 +71,12 @@ export function promisesOn({ db, ask }: Connection, deeds: Deeds, share: Share, 
         ? [{ table: post.table, since: body.since, fences: [body.fence, ...fromOf(body)] }]
         : []
     })
-    const told = new Map<string, Awaited<ReturnType<Store['events']>>>()
-    const then = new Map<string, StoredState | null>()
-    await Promise.all(
-      needs.map(async ({ table, fences, since }) => {
-        told.set(`${table} ${since}`, await tellsOf.eventsFrom(table, since))
-        for (const fence of fences.filter((each) => each !== standings.get(table)?.table.fence))
-          then.set(`${table} ${fence}`, await tellsOf.snapshotAt(table, fence))
-      }),
+    const shown = needs.flatMap(({ table, fences }) =>
+      fences.filter((fence) => fence !== standings.get(table)?.table.fence).map((fence) => ({ table, fence })),
     )
+    const [events, states] = await Promise.all([tellsOf.eventsFrom(needs), tellsOf.snapshotsAt(shown)])
+    const told = new Map(needs.map(({ table, since }, i) => [`${table} ${since}`, events[i]!]))
+    const then = new Map(shown.map(({ table, fence }, i) => [`${table} ${fence}`, states[i]!]))
     return list.map(
       lettersFrom({
         postWith: (id) => targets.get(id) ?? null,

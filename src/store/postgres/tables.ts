@@ -1,6 +1,6 @@
 /** Tables on PostgreSQL: a position is one read, a step one call. */
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Commit, LogRow, PersonRow, Seated, SeatRow, Standing, Store, TableRow } from '../store.ts'
+import type { Commit, EventRow, LogRow, PersonRow, Seated, SeatRow, Standing, Store, TableRow } from '../store.ts'
 import { packed, type StoredState, unpacked } from '../stored-state.ts'
 import { cells, rowFrom } from './cells.ts'
 import type { Connection, Statement } from './connection.ts'
@@ -29,6 +29,17 @@ const UNCHANGED: Statement = {
 const SEATED: Statement = {
   name: 'seated',
   text: `select t.*, ${rows('seats', 'r.table_id = t.id', 'r.seat')} as seats from tables t where t.id = $1`,
+}
+/** What was told from some moment on at each of these tables, and the states at some fences: one look each, however many there are. */
+const TOLD: Statement = {
+  name: 'told',
+  text: `select wanted.place, r.* from unnest($1::text[], $2::bigint[]) with ordinality as wanted (at_table, since, place)
+    join events r on r.table_id = wanted.at_table and r.n >= wanted.since order by wanted.place, r.n`,
+}
+const FENCES: Statement = {
+  name: 'fences',
+  text: `select wanted.place, r.state from unnest($1::text[], $2::bigint[]) with ordinality as wanted (at_table, fence, place)
+    join snapshots r on r.table_id = wanted.at_table and r.fence = wanted.fence`,
 }
 const COMMIT: Statement = { name: 'commit', text: 'select archon_commit($1, $2, $3, $4) as done' }
 const OPEN: Statement = { name: 'open', text: 'select archon_open($1, $2, $3, $4, $5, $6) as done' }
@@ -83,9 +94,13 @@ type Kept = Pick<
 export type Tables = {
   readonly kept: Kept
   standingsOf(ids: readonly string[]): Promise<Map<string, Standing>>
-  eventsFrom(table: string, from: number): ReturnType<Store['events']>
-  snapshotAt(table: string, fence: number): Promise<StoredState | null>
+  /** In the order in which they were asked for. */
+  eventsFrom(list: readonly Since[]): Promise<EventRow[][]>
+  snapshotsAt(list: readonly AtFence[]): Promise<(StoredState | null)[]>
 }
+type Since = { readonly table: string; readonly since: number }
+type AtFence = { readonly table: string; readonly fence: number }
+type Placed = Raw & { readonly place: number }
 
 export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share: Share): Tables {
   const seated = async <T extends Pick<TableRow, 'id'>>(list: readonly T[]): Promise<(T & Pick<Seated, 'seats'>)[]> => {
@@ -96,18 +111,22 @@ export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share:
   }
   const tablesWhere = async (those: SQL | undefined): Promise<Seated[]> =>
     seated(await db.select().from(tables).where(those).orderBy(asc(tables.openedAt)))
-  const eventsFrom: Tables['eventsFrom'] = (table, from) =>
-    db
-      .select()
-      .from(events)
-      .where(and(eq(events.table, table), gte(events.n, from)))
-      .orderBy(asc(events.n))
-  const snapshotAt: Tables['snapshotAt'] = async (table, fence) => {
-    const [row] = await db
-      .select({ state: snapshots.state })
-      .from(snapshots)
-      .where(and(eq(snapshots.table, table), eq(snapshots.fence, fence)))
-    return row ? unpacked(row.state) : null
+  const eventsFrom: Tables['eventsFrom'] = async (list) => {
+    if (list.length === 0) return []
+    const found = await ask<Placed>(TOLD, [list.map(({ table }) => table), list.map(({ since }) => since)])
+    const told = list.map((): EventRow[] => [])
+    for (const row of found) told[row.place - 1]!.push(rowFrom<EventRow>(events, row))
+    return told
+  }
+  const snapshotsAt: Tables['snapshotsAt'] = async (list) => {
+    if (list.length === 0) return []
+    const found = await ask<Placed & { readonly state: Buffer }>(FENCES, [
+      list.map(({ table }) => table),
+      list.map(({ fence }) => fence),
+    ])
+    const states = list.map((): StoredState | null => null)
+    for (const { place, state } of found) states[place - 1] = unpacked(state)
+    return states
   }
   const standingsOf: Tables['standingsOf'] = async (ids) => {
     if (ids.length === 0) return new Map()
@@ -193,8 +212,8 @@ export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share:
         .where(and(eq(log.table, table), gte(log.n, from)))
         .orderBy(asc(log.n))
     },
-    events: eventsFrom,
-    snapshot: snapshotAt,
+    events: async (table, since) => (await eventsFrom([{ table, since }]))[0]!,
+    snapshot: async (table, fence) => (await snapshotsAt([{ table, fence }]))[0]!,
     async fences(table) {
       return db
         .select({ fence: snapshots.fence, at: snapshots.at })
@@ -203,5 +222,5 @@ export function tablesOn({ db, ask, transact }: Connection, deeds: Deeds, share:
         .orderBy(asc(snapshots.fence))
     },
   }
-  return { kept, standingsOf, eventsFrom, snapshotAt }
+  return { kept, standingsOf, eventsFrom, snapshotsAt }
 }

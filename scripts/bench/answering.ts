@@ -12,6 +12,8 @@ export type Random = (n: number) => number
 export async function seated(house: House, i: number): Promise<string> {
   const guest = (n: number) => ({ id: `${i}-${n}`, name: `Guest ${n}` })
   const seats = [1, 2, 3, 4].map(guest)
+  // Whoever presses is known: an answer reads what they have set.
+  await Promise.all(seats.map((person) => house.store.meet(person.id, person.name, 'en')))
   const { id } = await openTable(house, {
     server: 's',
     channel: `c${i}-${house.secret()}`,

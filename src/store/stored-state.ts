@@ -29,7 +29,10 @@ export function unsummed(state: StoredState): string {
   return sumOf(text) === sum ? text : DAMAGED
 }
 
-export const packed = (state: StoredState): Buffer => deflateRawSync(String(state), { level: 1 })
+/** They are small, and most of what packing costs is room that is made for more. */
+const PACKING = { level: 1, windowBits: 13, memLevel: 5, chunkSize: 4096 }
+
+export const packed = (state: StoredState): Buffer => deflateRawSync(String(state), PACKING)
 
 export function unpacked(bytes: Buffer): StoredState {
   try {

@@ -29,7 +29,9 @@ export function tablesIn({ rows, look, value }: Statements) {
   const outsideOf = rows(tables, 'where id = ?', ['state'])
   const seatsAt = rows(seats, 'where table_id = ? order by seat')
   const peopleAt = rows(people, 'where id in (select person from seats where table_id = ?)')
-  const numbered = value<1>('select 1 from tables where id = ? and seq = ?')
+  const AS_NUMBERED = 'select 1 from tables where id = ? and seq = ?'
+  const numbered = value<1>(AS_NUMBERED)
+  const peopleWhile = rows(people, `where id in (select person from seats where table_id = ?) and exists (${AS_NUMBERED})`)
   const logFrom = rows(log, 'where table_id = ? and n >= ? order by n')
   const eventsFrom = rows(events, 'where table_id = ? and n >= ? order by n')
   const snapshot = rows(snapshots, 'where table_id = ? and fence = ?')
@@ -74,7 +76,11 @@ export function tablesIn({ rows, look, value }: Statements) {
   const reading: Reading = {
     table: async (id) => tableOf(id),
     standing: async (id) => standingOf(id),
-    unchanged: async (id, seq) => (numbered(id, seq) === null ? null : peopleAt.all(id)),
+    async unchanged(id, seq) {
+      const found = peopleWhile.all(id, id, seq)
+      // At a table of computers alone nobody is found either way.
+      return found.length > 0 || numbered(id, seq) !== null ? found : null
+    },
     async tableIn(channel) {
       const found = liveIn.get(channel) ?? lastIn.get(channel)
       return found && tableOf(found.id)

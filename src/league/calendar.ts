@@ -30,8 +30,9 @@ export const beginning = (beginsAt: number, settings: LeagueSettings): Calendar 
 export const lengthOf = ({ weeks, hours }: Pick<LeagueSettings, 'weeks' | 'hours'>): number =>
   hours === undefined ? weeks * WEEK : hours * HOUR
 
-/** Too few people: a week more to find some. */
-export const postponed = (now: number, settings: LeagueSettings): Calendar => beginning(now + WEEK, settings)
+/** Too few people: a week more to find some, or as many as have passed meanwhile; at the same hour. */
+export const postponed = (beginsAt: number, now: number, settings: LeagueSettings): Calendar =>
+  beginning(beginsAt + WEEK * (1 + Math.max(0, Math.floor((now - beginsAt) / WEEK))), settings)
 
 export const checkinEnds = ({ beginsAt }: Calendar, { checkin }: LeagueSettings): number => beginsAt + checkin * DAY
 export const remindsAt = (calendar: Calendar, settings: LeagueSettings): number =>

@@ -163,8 +163,9 @@ export async function change(house: House, id: string, { beginsAt, ...settings }
   // Whoever says that seasons follow takes back that none does.
   const { isClosed, ...kept } = league.settings
   const known = isClosed && !settings.repeat ? league.settings : kept
-  const next = checkedSettings(league.size, { ...known, ...settings })
   const [newest] = await house.store.league.seasonsOf(id)
+  const first = newest || beginsAt === undefined ? {} : { firstAt: beginsAt }
+  const next = checkedSettings(league.size, { ...known, ...settings, ...first })
   if (newest && newest.phase !== 'signup' && beginsAt !== undefined) refuse('league.begun')
   await house.store.league.saveLeague({ ...league, settings: next })
   if (!newest) return 1

@@ -46,7 +46,7 @@ export async function begin(house: House, id: string): Promise<void> {
 
 /** Too few: a week later. Nobody has to sign up again, but everybody has to check in again. */
 function postponement(house: House, season: Season, entries: readonly Entry[]): Step & { readonly entries: readonly Entry[] } {
-  const calendar = postponed(house.now(), season.settings)
+  const calendar = postponed(season.beginsAt, house.now(), season.settings)
   return {
     change: { ...calendar, phase: 'signup' },
     entries: entries.map((entry) => ({ ...entry, checkedInAt: null })),

@@ -4,7 +4,7 @@ import { leagueMessage } from '../../src/discord/show/league/card.ts'
 import { close } from '../../src/league/close.ts'
 import { crossTable, divisionsOf } from '../../src/league/divisions.ts'
 import { seasonCsv, seasonJson } from '../../src/league/export.ts'
-import { change, publish, seed } from '../../src/league/organise.ts'
+import { change, found, publish, seed } from '../../src/league/organise.ts'
 import { joinSeason } from '../../src/league/signup.ts'
 import { lotOf } from '../../src/league/standings.ts'
 import { drawnSeason, newestSeason, seasonById } from '../../src/league/steps.ts'
@@ -62,6 +62,15 @@ describe('a season as a file', () => {
 })
 
 describe('an organiser', () => {
+  it('says when a league begins before anybody has seen it', async () => {
+    office = openOffice([sprint])
+    const plan = { server: 's', channel: 'c', name: 'Draft', game: 'sprint', size: 4, organiser: 'id-Org' }
+    const { id } = await found(office.house, plan)
+    const beginsAt = office.clock.now + 40 * DAY
+    await change(office.house, id, { beginsAt })
+    expect((await publish(office.house, id)).beginsAt).toBe(beginsAt)
+  })
+
   it('changes how seasons are run, and seeds people before the draw', async () => {
     office = openOffice([sprint])
     const people = NAMES.slice(0, 12)

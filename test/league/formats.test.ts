@@ -9,6 +9,7 @@ import { found, publish } from '../../src/league/organise.ts'
 import { revise } from '../../src/league/revise.ts'
 import { adjudicate, redrawnBy } from '../../src/league/scoring.ts'
 import { needOf } from '../../src/league/season-length.ts'
+import { checkIn } from '../../src/league/signup.ts'
 import { newestSeason, seasonById } from '../../src/league/steps.ts'
 import type { LeagueGame, LeagueSettings, Season } from '../../src/store/league-store.ts'
 import {
@@ -269,6 +270,16 @@ describe('an event', () => {
       has: 6,
       unit: 'day',
     })
+  })
+
+  it('to which too few come is put off by a week, to the same hour', async () => {
+    office = openOffice([sprint])
+    const league = await signedUp(office, NAMES.slice(0, 5), { settings: presetOf('evening').settings })
+    const { id, beginsAt } = await newestSeason(office.house, league)
+    await office.pass((beginsAt - office.clock.now) / DAY)
+    await checkIn(office.house, id, who('Aa').id)
+    await office.pass(0.1)
+    expect(await now(id)).toMatchObject({ phase: 'signup', beginsAt: beginsAt + 7 * DAY })
   })
 
   it('begins at the hour that was said', () => {

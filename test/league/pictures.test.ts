@@ -3,9 +3,14 @@ import { draw } from '../../render/draw.ts'
 import { contrast, mix } from '../../render/kit/colour.ts'
 import { HOUSE } from '../../render/kit/palette.ts'
 import { LEAST_LABEL } from '../../render/kit/sheet.ts'
-import type { CoursePage, GamesPage, ProfilePage, StandingsPage } from '../../render/league/page.ts'
+import type { CoursePage, GamesPage, ProfilePage, SeasonPage, StandingsPage } from '../../render/league/page.ts'
 import { leaguePainter } from '../../render/league/painter.ts'
 import { LEAGUE_PAGES } from '../../scripts/league-pages.ts'
+import type { Bot } from '../../src/discord/bot.ts'
+import { seasonPoster } from '../../src/discord/show/league/pictures.ts'
+import type { Division } from '../../src/league/divisions.ts'
+import type { Season } from '../../src/store/league-store.ts'
+import { PUBLIC } from '../../src/words/words.ts'
 
 const ASK = { kind: 'overview', names: {} } as const
 
@@ -98,4 +103,29 @@ describe('the picture of a profile', () => {
     const steps = [...chart.steps, { ...chart.steps[0]!, value: chart.steps[0]!.value - 200, isWon: false }]
     expect(bytes({ ...page, charts: [{ ...chart, steps }] })).not.toBe(bytes(page))
   })
+})
+
+it('the poster of a season names the game, and everybody who shares a first place', async () => {
+  const pages: SeasonPage[] = []
+  const studio = { draw: async (_: string, page: SeasonPage) => void pages.push(page) }
+  const bot = { house: { games: new Map() }, studio } as unknown as Bot
+  const season = { number: 2, settings: {}, league: { name: 'Cup', game: 'Chess', options: {} } } as unknown as Season
+  const division = (name: string, places: readonly number[]) => {
+    const lines = places.map((place, i) => ({
+      place,
+      name: `${name}${i}`,
+      person: `${name}${i}`,
+      points: 840,
+      played: 1,
+      wins: 840,
+    }))
+    return { name, lines, games: [], wasPlayed: true } as unknown as Division
+  }
+  await seasonPoster(bot, season, [division('1', [1, 1, 1, 1, 5]), division('2', [1, 1, 3])], PUBLIC)
+  await seasonPoster(bot, season, [division('1', [1, 2, 2, 4])], PUBLIC)
+  expect(pages.map(({ podium }) => podium.map(({ place }) => place))).toEqual([
+    [1, 1, 1, 1],
+    [1, 2, 2],
+  ])
+  expect(pages[0]).toMatchObject({ subtitle: 'Chess · Season 2', divisions: [{ name: '20 and 21' }] })
 })

@@ -131,7 +131,7 @@ export const STANDINGS = phrases({
     line: { place: number; name: string; points: number; wins: number; played: number; leagues: readonly string[] },
     s,
   ) =>
-    `${placed(line.place)} **${line.name}** ${inWords(line.points, s)} · ${figure(line.wins, s)} of ${line.played} won (${line.leagues.join(', ')})`,
+    `${placed(line.place)} **${line.name}** ${inWords(line.points, s)} · ${figure(line.wins, s)} of ${line.played} won${line.leagues.length > 0 ? ` (${line.leagues.join(', ')})` : ''}`,
   'across.none': 'No league has drawn its divisions yet.',
   'expeditions.title': '**Expeditions**: won of played',
   'expeditions.line': ({

@@ -91,14 +91,14 @@ export function gameLine(house: House, season: Season, game: LeagueGame, ours: O
   })
 }
 
-export const seasonTableLines = (number: number, lines: readonly SeasonLine[], ours: Ours): string[] => [
-  ours('across.title', { number }),
-  ...(lines.length > 0
-    ? lines.map(({ place, name, points, wins, played, leagues }) =>
-        ours('across.line', { place, name, points: inPoints(points), wins: inPoints(wins), played, leagues }),
-      )
-    : [ours('across.none')]),
-]
+export function seasonTableLines(number: number, lines: readonly SeasonLine[], ours: Ours): string[] {
+  // Where there is only one, everybody plays in it.
+  const isOne = new Set(lines.flatMap(({ leagues }) => leagues)).size === 1
+  const told = lines.map(({ leagues, points, wins, ...line }) =>
+    ours('across.line', { ...line, points: inPoints(points), wins: inPoints(wins), leagues: isOne ? [] : leagues }),
+  )
+  return [ours('across.title', { number }), ...(told.length > 0 ? told : [ours('across.none')])]
+}
 
 export function expeditionLines(house: House, lines: readonly ExpeditionLine[], locale: string): string[] {
   const ours = oursIn(locale)

@@ -7,7 +7,7 @@ import { inPoints } from '../../../league/points.ts'
 import type { Season } from '../../../store/league-store.ts'
 import { type Ours, oursIn } from '../../../words/words.ts'
 import type { Bot } from '../../bot.ts'
-import { nameIn, seasonTitle } from './lines.ts'
+import { nameIn, seasonTitle, titleOf } from './lines.ts'
 
 export async function leaguePictures(
   bot: Bot,
@@ -32,7 +32,9 @@ export function seasonPoster(
 ): Promise<AttachmentBuilder[]> {
   const ours = oursIn(locale)
   const [first, ...others] = divisions
-  const podium = (first?.lines ?? []).slice(0, PODIUM).map(({ place, name, points, played, wins }) => ({
+  // Whoever shares the first place stands there, however many they are.
+  const best = (first?.lines ?? []).filter(({ place }, at) => place === 1 || at < PODIUM)
+  const podium = best.map(({ place, name, points, played, wins }) => ({
     place,
     name,
     points: inPoints(points),
@@ -40,15 +42,18 @@ export function seasonPoster(
     wins: inPoints(wins),
   }))
   const won = others.slice(0, MOST_DIVISIONS).flatMap(({ name, lines, wasPlayed }) => {
-    const [winner] = lines
-    return winner && wasPlayed ? [{ division: ours('division.name', { division: name }), name: winner.name }] : []
+    const names = lines.filter(({ place }) => place === 1).map((line) => line.name)
+    return wasPlayed ? [{ division: ours('division.name', { division: name }), name: ours('hall.names', { names }) }] : []
   })
   const people = new Set(divisions.flatMap(({ lines }) => lines.map(({ person }) => person))).size
   const games = divisions.reduce((sum, division) => sum + division.games.filter(({ status }) => status === 'scored').length, 0)
   const page = {
     page: 'season',
     title: season.league.name,
-    subtitle: seasonTitle(season, ours),
+    subtitle: ours('season.title', {
+      league: titleOf(bot.house, { ...season.league, settings: season.settings }, ours),
+      number: season.number,
+    }),
     podium,
     divisions: won,
     people,

@@ -1,7 +1,14 @@
 import { leagueLog } from '../src/discord/acts/admin/oversight.ts'
 import { adjudicate, excuse, report, seed } from '../src/discord/acts/league/decide.ts'
 import { changeLeague, changeSeason, createLeague, leagueOverview } from '../src/discord/acts/league/found.ts'
-import { barPlayer, callOffSeason, deleteLeague, postponeSeason, replayGame } from '../src/discord/acts/league/mend.ts'
+import {
+  barPlayer,
+  callOffSeason,
+  deleteLeague,
+  postponeSeason,
+  readmitPlayer,
+  replayGame,
+} from '../src/discord/acts/league/mend.ts'
 import { closeLeague, publishLeague, reopenLeague } from '../src/discord/acts/league/publish.ts'
 import { movePlayer, pauseLeague, replacePlayer, resumeLeague } from '../src/discord/acts/league/roster.ts'
 import { commands } from '../src/discord/in/slash.ts'
@@ -24,6 +31,7 @@ export const leagueAdmin = commands(
     move: movePlayer,
     replace: replacePlayer,
     bar: barPlayer,
+    readmit: readmitPlayer,
     'call-off': callOffSeason,
     close: closeLeague,
     reopen: reopenLeague,

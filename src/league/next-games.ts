@@ -90,13 +90,14 @@ export async function beginNext(house: House, subject: string, threads: Threads)
 
 /** A season may be large: of its games, only those are read that may begin after this look. */
 async function waitingIn(house: House, season: Fixture['season']): Promise<Fixture['season'] & Playing> {
-  // A round that is not begun would decide nothing.
-  const isTime =
-    !season.settings.isPaused &&
-    (season.settings.format !== undefined || canStillEnd(await gameLength(house, season.league), house.now(), season))
+  const isTime = !season.settings.isPaused && (await isTimeIn(house, season))
   const waiting = isTime ? await house.store.league.couldBegin(season.id, atOnceIn(season.settings), IN_ONE_LOOK) : []
   return { ...season, waiting }
 }
+
+/** Whether a game would begin now. A round that is not begun would decide nothing. */
+export const isTimeIn = async (house: House, season: Fixture['season']): Promise<boolean> =>
+  season.settings.format !== undefined || canStillEnd(await gameLength(house, season.league), house.now(), season)
 
 /** However long Discord may take to make a thread. Whoever wanted to make one and has not by then is gone. */
 export const GIVEN_UP = 300_000
@@ -132,6 +133,8 @@ export const lookAgain = (house: House, season: string, wait = 0): Promise<void>
 
 /** What Discord takes for the name of a thread. */
 const LONGEST_NAME = 100
+/** The rest is for people. */
+const LONGEST_LEAGUE = 30
 
 /**
  * "Ann, Bob, Cid · Game 3 · Division 1 · Thursday Cup · Season 2": phones show only how it begins. A thread whose making nobody heard of
@@ -146,10 +149,14 @@ export function gameName({ games }: Pick<House, 'games'>, { season, game, entrie
     n,
     title,
     division: name,
-    league: league.name.slice(0, title === null ? 50 : 30),
+    league: shortened(league.name, LONGEST_LEAGUE),
     season: number,
   })
   const people = game.seats.flatMap(({ owner }) => entries.find(({ person }) => person === owner)?.name ?? []).join(', ')
   const room = LONGEST_NAME - what.length - ' · '.length
-  return people === '' ? what : `${people.length <= room ? people : `${people.slice(0, room - 1)}…`} · ${what}`
+  return people === '' ? what : `${shortened(people, room)} · ${what}`
 }
+
+/** An emoji is two characters, of which neither may be left alone. */
+const shortened = (words: string, room: number): string =>
+  words.length <= room ? words : `${words.slice(0, room - 1).replace(/[\ud800-\udbff]?\s*$/, '')}…`

@@ -42,7 +42,7 @@ export async function joinSeason(house: House, id: string, who: Who): Promise<Jo
 }
 
 /** Until the draw there is room as long as places are free and nobody has waited for them longer. */
-function hasRoom({ phase, settings: { places }, entries }: Season): boolean {
+export function hasRoom({ phase, settings: { places }, entries }: Season): boolean {
   if (phase !== 'signup' && phase !== 'checkin') return false
   return places === null || (playersIn({ entries }).length < places && reservesIn({ entries }).length === 0)
 }

@@ -110,6 +110,15 @@ it('moves, replaces, bars, plays again and calls off: asked first, told to all, 
   const back = guests.find(({ name }) => name === rude.name)!
   expect(textOf(await back.in(channel).slash('/league join'))).not.toContain('You are in')
 
+  await asksFirst(
+    '/league-admin readmit',
+    { player: rude.name, reason: 'Said sorry.' },
+    'play Cup · Season 1 again?',
+    'Let them play',
+  )
+  expect(told()).toContain('lets you play this season again: Said sorry.')
+  expect((await season()).entries.find(({ name }) => name === rude.name)).toMatchObject({ status: 'in', reason: null })
+
   await finishOne()
   const scored = (await season()).games.find(({ status }) => status === 'scored')!
   await asksFirst('/league-admin replay', { game: scored.id }, 'Play this game once more?', 'Play it again')

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { checkinEnds } from '../../src/league/calendar.ts'
 import { championsOn } from '../../src/league/champions.ts'
 import { close, reopen } from '../../src/league/close.ts'
+import { readmit } from '../../src/league/coming-back.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { bar, callOff, postpone, replay } from '../../src/league/mend.ts'
 import { change, found, remove } from '../../src/league/organise.ts'
@@ -149,6 +150,45 @@ it('somebody who is barred is told why, cannot come back, and others play on; it
   await expect(joinSeason(office.house, id, who('Aa'))).rejects.toThrow('league.barred')
   await expect(leaveSeason(office.house, id, who('Aa').id)).rejects.toThrow('league.you-not-in')
   await expect(bar(office.house, id, who('Aa').id, 'again')).rejects.toThrow('league.not-in')
+})
+
+it('somebody barred by mistake plays again: what is to come, and what computers play', async () => {
+  const { id } = await playing(['Ha'])
+  const aa = who('Aa').id
+  await expect(readmit(office.house, id, aa, 'a mistake')).rejects.toThrow('league.not-gone')
+  const sits = async () => {
+    const { games } = await seasonById(office.house, id)
+    const tables = await Promise.all(games.map(({ table }) => (table ? office.house.store.table(table) : null)))
+    return games.map(({ seats }, i) => [
+      seats.some(({ owner }) => owner === aa),
+      tables[i] ? tables[i].seats.some(({ person }) => person === aa) : seats.some(({ player }) => player === aa),
+    ])
+  }
+  const before = await sits()
+  expect(before.every(([own, plays]) => own === plays)).toBe(true)
+  await bar(office.house, id, aa, 'insults')
+  await office.run()
+  expect((await sits()).some(([, plays]) => plays)).toBe(false)
+  expect(await readmit(office.house, id, aa, 'it was somebody else')).toEqual({ now: 2, later: 0, toCome: 2 })
+  await office.run()
+  expect(await sits()).toEqual(before)
+  expect((await told()).join()).toContain('lets you play this season again: it was somebody else')
+  const { entries } = await seasonById(office.house, id)
+  expect(entries.find(({ person }) => person === aa)).toMatchObject({ status: 'in', reason: null })
+  await playOn(office, strength)
+  const [division] = await divisionsOf(office.house, await seasonById(office.house, id))
+  expect(division!.lines.find(({ person }) => person === aa)).toMatchObject({ played: 4, isOut: false })
+})
+
+it('whoever was barred before the draw is in again, if there is room', async () => {
+  office = openOffice([sprint])
+  const league = await signedUp(office, NAMES.slice(0, 5), { settings: { places: 4 } })
+  const { id } = await newestSeason(office.house, league)
+  for (const name of ['Aa', 'Ba']) await bar(office.house, id, who(name).id, 'a mistake')
+  await readmit(office.house, id, who('Aa').id, 'a mistake')
+  await readmit(office.house, id, who('Ba').id, 'a mistake')
+  const { entries } = await seasonById(office.house, id)
+  expect(entries.map(({ name, status }) => `${name} ${status}`)).toEqual(['Aa in', 'Ba reserve', 'Ca in', 'Da in', 'Ea in'])
 })
 
 it('the games begin at once if only whoever was barred was missing', async () => {

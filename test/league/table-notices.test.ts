@@ -8,6 +8,7 @@ import { gamesReply, meReply } from '../../src/discord/show/league/replies.ts'
 import { noteMiss } from '../../src/league/absence.ts'
 import { divisionsOf } from '../../src/league/divisions.ts'
 import { excuse } from '../../src/league/excuses.ts'
+import { gameName } from '../../src/league/next-games.ts'
 import { adjudicate } from '../../src/league/scoring.ts'
 import { leaveSeason } from '../../src/league/signup.ts'
 import { seasonById } from '../../src/league/steps.ts'
@@ -166,5 +167,14 @@ it('a thread is named after what tells it from the others', async () => {
   // First come the people: that is all a telephone shows.
   for (const name of names) expect(name).toMatch(/^\w\w(, \w\w)+ · Game \d+ · Division 1 · .* · Season 1$/)
   expect(new Set(names.map((name) => /Game \d+/.exec(name)![0])).size).toBe(names.length)
-  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(100)
+  const fixture = (await office.house.store.league.fixture((await now()).games[0]!.id))!
+  for (let long = 20; long < 40; long++) {
+    const league = { ...fixture.season.league, name: '🎲'.repeat(25) }
+    const entries = fixture.entries.map((entry) => ({ ...entry, name: `${'x'.repeat(long)}🎲🎲` }))
+    const name = gameName(office.house, { ...fixture, season: { ...fixture.season, league }, entries }, 1)
+    expect(name.length).toBeLessThanOrEqual(100)
+    // Half an emoji is refused by Discord.
+    expect(name).toBe(Buffer.from(name).toString())
+    expect(name).toMatch(/^x{20,}.*… · Game 1 · Division 1 · (🎲)+… · Season 1$/u)
+  }
 })

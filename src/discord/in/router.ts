@@ -24,7 +24,7 @@ import { invite } from '../acts/invite.ts'
 import { join } from '../acts/join.ts'
 import { adjudicate, excuse, seed } from '../acts/league/decide.ts'
 import { across, champions, cross, fixtures, myLeague, myProfile, standings } from '../acts/league/look.ts'
-import { barPlayer, callOffSeason, deleteLeague, postponeSeason, replayGame } from '../acts/league/mend.ts'
+import { barPlayer, callOffSeason, deleteLeague, postponeSeason, readmitPlayer, replayGame } from '../acts/league/mend.ts'
 import { closeLeague, leagueOptions, publishLeague, reopenLeague, setLeagueOption } from '../acts/league/publish.ts'
 import { movePlayer, pauseLeague, replacePlayer, resumeLeague } from '../acts/league/roster.ts'
 import { checkInLeague, joinLeague, leaveLeague } from '../acts/league/take-part.ts'
@@ -84,7 +84,7 @@ const PRESSED: readonly Act[] = [
   ...[solo, learn, learnOn, learnBack, learnAgain, learnHere, learnStop],
   ...[joinLeague, checkInLeague, leaveLeague, standings, fixtures, cross, across, champions, myLeague, myProfile],
   ...[publishLeague, leagueOptions, setLeagueOption, postponeSeason, callOffSeason, replayGame, deleteLeague],
-  ...[adjudicate, excuse, seed, barPlayer, movePlayer, replacePlayer],
+  ...[adjudicate, excuse, seed, barPlayer, readmitPlayer, movePlayer, replacePlayer],
   ...[closeLeague, reopenLeague, pauseLeague, resumeLeague, serverLog, leagueLog],
 ]
 

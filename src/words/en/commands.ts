@@ -170,6 +170,7 @@ const ACTS = phrases({
   'act.league-call-off': 'End the season now; what is finished counts',
   'act.league-replay': 'Void a game and have it played once more',
   'act.league-bar': 'Take somebody out of the season, with a reason they read',
+  'act.league-readmit': 'Take back that somebody was barred, or left',
   'act.league-delete': 'Delete a league that was never published',
   'act.league-report': 'Who helped and harmed whom: for your eyes only',
   'act.setup': 'Say where tables open, who may, where reports go; see what is missing',

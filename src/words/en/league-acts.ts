@@ -43,11 +43,16 @@ function excused({ name, misses, points, reliability: [before, after], ...pardon
     ...(isBack ? [isPlaying ? `${who} is back in the season.` : `${who} does not fall to the lowest division.`] : []),
     ...(out === 'misses' ? [`${who} stays out: three other absences count.`] : []),
     ...(out === 'no-show' ? [`The season was drawn without ${who}; **Join** makes them a reserve.`] : []),
-    ...(now > 0 ? [`They play ${s.count(now, 'running game')} themselves again.`] : []),
-    ...(later > 0 ? [`In ${s.count(later, 'more', 'more')} the computer plays on until they have time for it.`] : []),
-    ...(toCome > 0 ? [`${s.count(toCome, 'game')} to come ${toCome === 1 ? 'is' : 'are'} theirs again.`] : []),
+    ...backAgain({ now, later, toCome }, s),
   ].join('\n')
 }
+
+/** What somebody who was out plays again. */
+const backAgain = ({ now, later, toCome }: Pick<Pardoned, 'now' | 'later' | 'toCome'>, s: Speaker): string[] => [
+  ...(now > 0 ? [`They play ${s.count(now, 'running game')} themselves again.`] : []),
+  ...(later > 0 ? [`In ${s.count(later, 'more', 'more')} the computer plays on until they have time for it.`] : []),
+  ...(toCome > 0 ? [`${s.count(toCome, 'game')} to come ${toCome === 1 ? 'is' : 'are'} theirs again.`] : []),
+]
 
 /** What a verdict does to the round that was drawn from its game. */
 const ROUND_AFTER: Readonly<Record<string, string>> = {
@@ -102,14 +107,19 @@ export const LEAGUE_ACTS = phrases({
   'league-call-off.yes': 'End the season now',
   'league-call-off.done': ({ games }: { games: number }, s) =>
     `The season is over. ${s.plural(games, { one: 'One game does not count', other: `${games} games do not count` })}.`,
-  'league-replay.sure':
-    '**Play this game once more?**\nWhat happened in it counts nothing any more. It begins anew with the same people as soon as they have time.',
+  'league-replay.sure': ({ isLate }: { isLate: boolean }) =>
+    `**Play this game once more?**\nWhat happened in it counts nothing any more. It begins anew with the same people as soon as they have time.${isLate ? '\n⚠️ It could hardly end before the season does, so it would not begin: put the end off first, with `/league-admin postpone`.' : ''}`,
   'league-replay.yes': 'Play it again',
   'league-replay.done': 'It is voided, and begins anew by itself. The channel has been told.',
   'league-bar.sure': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
     `**Bar <@${person}> from ${season}?**\nReserves or computers play on for them, and it is no lapse; they can join the next season. They and the channel read: *${reason}*`,
   'league-bar.yes': 'Bar them',
   'league-bar.done': ({ person }: { person: string }) => `<@${person}> is out of this season, and has been told why.`,
+  'league-readmit.sure': ({ person, season, reason }: { person: string; season: string; reason: string }) =>
+    `**Let <@${person}> play ${season} again?**\nGames to come are theirs again, and seats that computers play; what reserves have begun they finish. They and the channel read: *${reason}*`,
+  'league-readmit.yes': 'Let them play',
+  'league-readmit.done': ({ person, now, later, toCome }: { person: string; now: number; later: number; toCome: number }, s) =>
+    [`<@${person}> is in the season again, and has been told.`, ...backAgain({ now, later, toCome }, s)].join('\n'),
   'league-overview.done': ({ name, title, size }: { name: string; title: string; size: number }) =>
     `## ${name}\n**${title}** at tables of ${size}`,
   'league-change.done': ({ name, title, size }: { name: string; title: string; size: number }) =>

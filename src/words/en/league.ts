@@ -34,6 +34,7 @@ export const LEAGUE = phrases({
   'league.same-division': 'Both play in the same division: there is nothing to change.',
   'league.no-reserve':
     'Only a reserve of this season can take the place: they join it as a reserve first, and so say that they want to.',
+  'league.not-gone': 'Nobody has barred that person, and they have not left: there is nothing to take back.',
   'league.not-in': 'That person is not playing this season.',
   'league.you-not-in': 'You are not playing this season. **Join** signs you up.',
   'league.checkin-later': ({ at }: { at: number }) => `Check-in opens when the season begins: ${moment(at)}.`,

@@ -103,6 +103,8 @@ export const SEASONS = phrases({
   'season.replay': ({ n }: { n: number }) => `Game ${n} is played once more: an organiser has voided it.`,
   'season.barred': ({ person, reason }: { person: string; reason: string }) =>
     `<@${person}>, an organiser has barred you from this season: ${reason}\n-# Reserves or computers play on for you. The next season is open to you.`,
+  'season.readmitted': ({ person, reason }: { person: string; reason: string }) =>
+    `<@${person}>, an organiser lets you play this season again: ${reason}`,
   'season.paused': 'An organiser has paused this season: no date comes nearer and no clock runs until it goes on.',
   'season.resumed': ({ time }: { time: number }, s) =>
     `An organiser lets this season go on.${time >= A_MINUTE ? ` Every date has moved by ${lasting(time, s)}.` : ''}`,

@@ -1,5 +1,7 @@
 /** What an organiser can put right while a season is on its way. Each asks first. */
+import { readmissible, readmit } from '../../../league/coming-back.ts'
 import { bar, callOff, playedGame, postpone, replay } from '../../../league/mend.ts'
+import { isTimeIn } from '../../../league/next-games.ts'
 import { remove } from '../../../league/organise.ts'
 import { isDone } from '../../../league/steps.ts'
 import { refuse } from '../../../tables/house.ts'
@@ -51,9 +53,10 @@ export const replayGame = organisersAct({
   isLogged: true,
   fields: { game: text('field.which', { required: true, suggest: suggestGames }) },
   onRecord: ({ season, given: { game } }) => ({ game: gameCalled(season, game, PUBLIC) }),
-  sure({ season, given }) {
+  async sure({ house, season, given }) {
     playedGame(season, given.game)
-    return { ask: { say: 'league-replay.sure' }, yes: { say: 'league-replay.yes' } }
+    const isLate = !(await isTimeIn(house, season))
+    return { ask: { say: 'league-replay.sure', isLate }, yes: { say: 'league-replay.yes' } }
   },
   async do({ house, season, given }) {
     await replay(house, season.id, given.game)
@@ -76,6 +79,27 @@ export const barPlayer = organisersAct({
   async do({ house, season, given: { player, reason } }) {
     await bar(house, season.id, player.id, reason)
     return { say: 'league-bar.done', person: player.id }
+  },
+})
+
+export const readmitPlayer = organisersAct({
+  name: 'league-readmit',
+  at: 'season',
+  isLogged: true,
+  fields: {
+    player: person('field.player', { required: true }),
+    reason: text('field.reason', { required: true, max: LONGEST_REASON }),
+  },
+  sure({ season, given: { player, reason }, ours }) {
+    readmissible(season, player.id)
+    return {
+      ask: { say: 'league-readmit.sure', person: player.id, season: seasonTitle(season, ours), reason },
+      yes: { say: 'league-readmit.yes' },
+      look: 'main',
+    }
+  },
+  async do({ house, season, given: { player, reason } }) {
+    return { say: 'league-readmit.done', person: player.id, ...(await readmit(house, season.id, player.id, reason)) }
   },
 })
 

@@ -70,6 +70,8 @@ export interface Hosted<G = unknown, V = unknown> {
   readonly talk: 'open' | 'free'
   /** Which round it is: lines for the chronicle are left once in each. */
   round(view: V): number
+  /** Which turn or phase it is: whoever answers in it gains time once. Where a game does not say, every time they are asked counts. */
+  turn?(view: V): string
   /** Where the game stands in one short line ("Round 5 of at most 12"), without saying who is to act. */
   headline(view: V, s: Speaker): string
   /** The complete board as text: everything the picture shows, for those who cannot see it. */

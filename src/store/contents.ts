@@ -136,6 +136,8 @@ export type Card = {
   readonly forewarned?: readonly string[]
   /** In a sitting, where one card stands for many: the first event since the last hand-over but one; its story begins there. */
   readonly lately?: number
+  /** Who has gained time in the turn or phase that is on. */
+  readonly gained?: { readonly turn: string; readonly seats: readonly string[] }
   /** Of a game that is over: the answers that moved the winner's chance most, in their order; not there until they are known. */
   readonly turningPoints?: readonly TurningPoint[]
 }

@@ -82,6 +82,8 @@ export function clocksAfter(
   owed: readonly Seat[],
   acted: Seat | null,
   settings: Settings,
+  /** They have in this turn already. */
+  hasGained = false,
 ): { seats: SeatRow[]; timers: NonNullable<Commit['timers']>; clear: string[] } {
   const pace = paceOf(table)
   const now = house.now()
@@ -94,8 +96,8 @@ export function clocksAfter(
     const isAsked = owed.includes(row.seat) && table.pausedAt === null && !row.autopilot
     const isStillAsked = isAsked && row.askedAt !== null && row.seat !== acted
     if (isStillAsked) continue
-    // Whoever goes on answering gains once, when it is somebody else's turn: many small answers are worth no more than one.
-    const gains = row.seat === acted && !isAsked
+    // Whoever goes on answering gains once, when others are asked: many small answers are worth no more than one.
+    const gains = row.seat === acted && !isAsked && !hasGained
     const stopped = row.askedAt === null ? row : stop(row, pace, now, mine, silencesAt(house, table), gains)
     if (isAsked) {
       const started = begin(stopped, pace, now, mine)

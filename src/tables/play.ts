@@ -147,7 +147,9 @@ export async function give(house: House, id: string, given: Given, at: Position 
     }
     const settings = settingsOf(position.people.values())
     const achieved = await achievedBy(house, now, next, events)
-    const commit = Object.assign(base, atFence(house, { table: now, held: next, events, fence, acted: seat, settings, achieved }))
+    const turn = held.hosted.turn?.(held.view(null))
+    const after = { table: now, held: next, events, fence, acted: seat, settings, achieved, turn }
+    const commit = Object.assign(base, atFence(house, after))
     return { move: { commit, inside: { fenced: next, drafts: draftsOn(next, beside) } }, result }
   })
 }
@@ -228,16 +230,21 @@ export type AtFence = {
   readonly settings: Settings
   /** What was achieved, where the game is over. */
   readonly achieved?: Achieved
+  /** The turn or phase in which it was answered, where the game knows one from another. */
+  readonly turn?: string | undefined
 }
 
 /** What a fence adds to a commit: the new state, what was told, what is to be posted, who is to act and until when. */
 export function atFence(
   house: House,
-  { table, held, events, fence, acted, settings, achieved = {} }: AtFence,
+  { table, held, events, fence, acted, settings, achieved = {}, turn }: AtFence,
 ): Omit<Commit, 'table' | 'seq' | 'at'> {
   const { outcome } = held.state
   const owed = held.awaited()
-  const clocks = clocksAfter(house, table, owed, acted, settings)
+  const { gained } = table.card
+  const gainedBefore = turn !== undefined && gained?.turn === turn ? gained.seats : []
+  const clocks = clocksAfter(house, table, owed, acted, settings, acted !== null && gainedBefore.includes(acted))
+  const isThrough = acted !== null && !owed.includes(acted)
   const cooling = outcome || owed.length > 0 ? undefined : coolingAfter(house, table)
   const ahead = outcome ? [] : answeredAhead(table, held, house.now())
   const { posts, card } = postsAfter(house, table, { fence, held, events, acted, settings, ahead })
@@ -280,6 +287,9 @@ export function atFence(
         ...(card.notes && { notes: card.notes }),
         ...(card.forewarned && { forewarned: card.forewarned }),
         ...(card.lately !== undefined && { lately: card.lately }),
+        ...(turn === undefined
+          ? gained && { gained }
+          : { gained: { turn, seats: gainedIn(gainedBefore, isThrough ? acted : null) } }),
         ...(cooling && { cooling }),
       },
       ...(isVoid && { vote: null }),
@@ -296,6 +306,9 @@ export function atFence(
     ...(outcome && { results: resultsOf(table, outcome, achieved) }),
   }
 }
+
+const gainedIn = (before: readonly Seat[], seat: Seat | null): readonly Seat[] =>
+  seat === null ? before : [...new Set([...before, seat])]
 
 const merged = (before: readonly SeatRow[], after: readonly SeatRow[]) => [
   ...before.filter(({ seat }) => !after.some((row) => row.seat === seat)),

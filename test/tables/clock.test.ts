@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { HOSTED } from '../../src/games/index.ts'
 import type { PersonSettings } from '../../src/store/store.ts'
 import { agree, propose } from '../../src/tables/consent.ts'
 import { handOver, resign, takeSeat } from '../../src/tables/leaving.ts'
@@ -6,6 +7,7 @@ import { comeBack } from '../../src/tables/missed-deadlines.ts'
 import { extend, followSettings } from '../../src/tables/pause.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, owing, tableById } from '../../src/tables/position.ts'
+import { lanterns } from '../kernel/lanterns.ts'
 import { begun, letPass, look, newHouse, person, type TestHouse } from './setting.ts'
 
 const HOUR = 3_600_000
@@ -59,6 +61,29 @@ describe('the clock', () => {
     await answerDefault(id, 'Ann')
     await answerDefault(id, 'Ann')
     expect(await seat(id, 'Ann')).toMatchObject({ askedAt: null, bank: DAY - 10 * HOUR + 8 * HOUR })
+  })
+
+  it('gains once for a turn or phase, however often it comes back to somebody', async () => {
+    const turns = { ...lanterns.hosted, turn: () => phase }
+    let phase = 'first'
+    house = newHouse({ hosted: turns })
+    const id = await begun(house, ['Ann', 'Bob'], 0, 'lanterns', 'fast')
+    const round = async () => {
+      for (const name of ['Ann', 'Bob']) {
+        await pass(5 * HOUR)
+        while (owing(await look(house, id)).includes((await seat(id, name)).seat)) await answerDefault(id, name)
+      }
+    }
+    const banks = async () => [(await seat(id, 'Ann')).bank, (await seat(id, 'Bob')).bank]
+    await round()
+    const gained = await banks()
+    expect(gained).toEqual([DAY - 5 * HOUR + 8 * HOUR, DAY - 5 * HOUR + 8 * HOUR])
+    await round()
+    expect(await banks()).toEqual(gained.map((bank) => bank - 5 * HOUR))
+    phase = 'second'
+    await round()
+    expect(await banks()).toEqual(gained.map((bank) => bank - 10 * HOUR + 8 * HOUR))
+    for (const { turn, game } of HOSTED) expect(turn, game.id).toBeDefined()
   })
 
   it('forgives once, then plays the printed default, then lets a computer take over until the owner is back', async () => {

@@ -70,6 +70,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     about: (locale) => wordsIn(locale).about(data),
     talk: 'free',
     round: ({ round }) => round,
+    turn: ({ round, phase }) => `${round} ${phase}`,
     headline: (view, s) => wordsIn(s.locale).headline(view, s),
     describe: (view, s) => wordsIn(s.locale).describe(view, s, (text) => game.speak(text, s)),
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),

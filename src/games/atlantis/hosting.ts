@@ -52,6 +52,7 @@ export function hostedFrom<P extends object, R, B, V extends View, C extends Phr
       title,
       talk,
       round: ({ round }) => round,
+      turn: ({ phase, round, acting }) => `${phase} ${round} ${acting}`,
       headline: (view, s) => words(s.locale).headline(view, s),
       sides: ({ players, nations }) =>
         Object.fromEntries(

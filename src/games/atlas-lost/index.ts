@@ -64,6 +64,7 @@ function hostedWith(pack: unknown): Hosted<Board, View> {
     about: (locale) => wordsIn(locale).about(data),
     talk: 'free',
     round: ({ round }) => round,
+    turn: ({ round, turn }) => `${round} ${turn}`,
     headline: (view, s) => wordsIn(s.locale).headline(view, s),
     describe: (view, s) => wordsIn(s.locale).describe(view, s),
     briefing: (view, s) => wordsIn(s.locale).briefing(view, s),

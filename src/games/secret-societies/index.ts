@@ -25,6 +25,7 @@ const hostedFrom = (rules: Rules): SecretSocieties => {
     title: 'Secret Societies',
     talk: 'free',
     round: ({ round }) => round,
+    turn: ({ round, phase, turn }) => `${round} ${phase} ${turn?.lap} ${turn?.seat}`,
     headline: (view, s) => words(s.locale).headline(view, s),
     describe: (view, s) => words(s.locale).describe(view, s),
     briefing: (view, s) => words(s.locale).briefing(view, s),

@@ -7,7 +7,15 @@ const HOUR = 60 * 60_000
 export const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
-export const DEFAULTS: Omit<LeagueSettings, 'division'> = { weeks: 8, off: 2, checkin: 7, signup: 14, places: null, repeat: true }
+export const DEFAULTS: Omit<LeagueSettings, 'division'> = {
+  weeks: 8,
+  off: 2,
+  checkin: 7,
+  signup: 14,
+  places: null,
+  repeat: true,
+  talk: 'opened',
+}
 
 /** Unfinished games rest so long before they are scored as they stand; those of an evening only until everybody has gone home. */
 const FREEZE = 7 * DAY

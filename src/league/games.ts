@@ -76,6 +76,7 @@ async function openedIn(house: House, { season, game, entries }: Fixture, thread
     options: kind.options,
     pace: league.pace,
     watching: true,
+    ...(season.settings.talk && { terms: { talk: season.settings.talk } }),
     seated: game.seats.map(({ player }): Who | null => (player ? { id: player, name: nameOf(player) } : null)),
   })
   return table.id

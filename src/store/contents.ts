@@ -174,6 +174,8 @@ export type Terms = {
   readonly sitting?: Sitting
   /** Seats whose notes go to whoever takes them. */
   readonly passing?: readonly string[]
+  /** What whoever left a seat, and its note, to somebody else had planned there; it answers nothing any more. */
+  readonly plans?: Readonly<Record<string, readonly Order[]>>
   /** Who has left which seat. They know what it knew: of all seats they may take that one again, and no other. */
   readonly left?: Readonly<Record<string, string>>
   /** Who looks on through whose eyes, as long as that person sits there; and whether they may prepare answers, and have said yes. */

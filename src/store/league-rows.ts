@@ -152,6 +152,8 @@ export type LeagueSettings = {
   readonly division: number
   /** League games that one person plays at a time; two unless said. */
   readonly atOnce?: number
+  /** How people talk in its games, as at a table; letters unless said. */
+  readonly talk?: 'channel' | 'letters' | 'opened'
   /** At most so many people play; the others are reserves. Null: everybody plays. */
   readonly places: number | null
   /** The next season opens by itself. */

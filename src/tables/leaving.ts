@@ -1,6 +1,6 @@
 /** Leaving: a seat handed over, given to a computer, taken by a newcomer or a moderator; a table ended without a result. */
 
-import type { Seated, SeatRow } from '../store/store.ts'
+import type { Order, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
 import { admit } from './admission.ts'
 import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
@@ -31,9 +31,11 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     if (who && !isFreeOf(table, seat, who.id)) refuse(isTaken ? 'table.sat-elsewhere' : 'table.they-sat-elsewhere')
     if (who && isTaken && !seatsFor(table, who.id).includes(row)) refuse('table.not-open')
     const others = table.seats.filter((each) => each.seat !== seat)
-    const note = table.terms.passing?.includes(seat) ? row.note : ''
+    const isPassedOn = table.terms.passing?.includes(seat) === true
+    const note = isPassedOn ? row.note : ''
     // Who comes by themselves has read it; who was put in has not, and is not bound by it.
-    const orders = !who || isTaken ? mandatesOf({ hosted: hostedAt(house, table.game, table.pack) }, row) : []
+    const mandates = mandatesOf({ hosted: hostedAt(house, table.game, table.pack) }, row)
+    const orders = !who || isTaken ? mandates : []
     const fresh = { note, orders, misses: 0, autopilot: false, hasActed: false, askedAt: null, dueAt: null }
     const successor: SeatRow = who
       ? { ...row, ...fresh, person: who.id, name: who.name, saidYesAt: house.now(), offeredTo: null }
@@ -54,7 +56,9 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     // Somebody else took the seat of a person who has done nothing in this game.
     const gone = row.hasActed || offeredTo === ANYBODY ? 'left' : 'unseen'
     await commitAt(house, table, {
-      ...(row.person && { change: { terms: { ...table.terms, left: { ...table.terms.left, [row.person]: seat } } } }),
+      change: {
+        terms: termsWithout(table.terms, row, isPassedOn ? row.orders.filter((order) => !mandates.includes(order)) : [], who),
+      },
       seats: [...seats.slice(-1), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.
       ...withoutDraft(await positionOf(house, table), seat),
@@ -63,6 +67,28 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
       posts: [...notice, ...refresh(house, table)],
     })
   })
+}
+
+/** Who has left is remembered, and what they had planned if they wanted it passed on; whoever comes says anew what becomes of their own. */
+function termsWithout(
+  terms: Seated['terms'],
+  { seat, person }: SeatRow,
+  planned: readonly Order[],
+  who: Who | null,
+): Seated['terms'] {
+  const { [seat]: before, ...others } = terms.plans ?? {}
+  // What a computer played by meanwhile is still what the person before it had planned.
+  const plan = person === null ? (before ?? []) : planned
+  const { plans: _, passing = [], ...kept } = terms
+  const stillPassed = who ? passing.filter((each) => each !== seat) : passing
+  return {
+    ...kept,
+    ...(person !== null && { left: { ...terms.left, [person]: seat } }),
+    ...(stillPassed.length > 0 && { passing: stillPassed }),
+    ...((plan.length > 0 || Object.keys(others).length > 0) && {
+      plans: { ...others, ...(plan.length > 0 && { [seat]: plan }) },
+    }),
+  }
 }
 
 /** Somebody leaves for good: a computer plays on until a person takes the seat. */

@@ -1,6 +1,6 @@
 /** Once more, with the same people: an invitation. Whoever asks sits down; for the others seats are kept until they join or decline. */
 import type { Level } from '../players/levels.ts'
-import type { Seated } from '../store/store.ts'
+import type { Seated, Terms } from '../store/store.ts'
 import { between, type House, refuse } from './house.ts'
 import { roomFor } from './limits.ts'
 import { join, openTable } from './lobby.ts'
@@ -32,13 +32,19 @@ export const rematch = (house: House, id: string, who: Who): Promise<Seated> =>
       owner: who,
       size: seats.length,
       seated,
-      terms: {
-        hints: terms.hints ?? false,
-        ...(terms.isPrivate && { isPrivate: true }),
-        ...(terms.forWhom && { forWhom: terms.forWhom }),
-      },
+      terms: termsAgain(terms),
     })
   })
+
+/** What was agreed on for every game of these people; its hour was that of one game. */
+const termsAgain = ({ hints = false, isPrivate, forWhom, talk, promises, computers }: Terms): Terms => ({
+  hints,
+  ...(isPrivate && { isPrivate }),
+  ...(forWhom && { forWhom }),
+  ...(talk && { talk }),
+  ...(promises !== undefined && { promises }),
+  ...(computers && { computers }),
+})
 
 function shuffled<T>(list: readonly T[]): T[] {
   const all = [...list]

@@ -23,8 +23,9 @@ export const isFreeOf = ({ terms }: Pick<Seated, 'terms'>, seat: string, person:
   (terms.left?.[person] ?? seat) === seat
 
 /** Once the game is over nobody can take a seat or sit down together, and there is nothing left to hide: who left which, or looked on, is nobody's business any more. */
-export const termsAtTheEnd = ({ terms: { left: _, eyes: __, sitting: ___, ...terms } }: Pick<Seated, 'terms'>): Seated['terms'] =>
-  terms
+export const termsAtTheEnd = ({
+  terms: { left: _, eyes: __, sitting: ___, plans: ____, ...terms },
+}: Pick<Seated, 'terms'>): Seated['terms'] => terms
 
 /** Seats of a running game that a person could take. */
 export const seatsFor = (table: Pick<Seated, 'seats' | 'status' | 'terms'>, person: string): SeatRow[] =>

@@ -38,10 +38,19 @@ export async function findTurningPoints(house: House, id: string, attempt: numbe
   const again = house.now() + UNTIL_TURNED_AGAIN
   const next = attempt < TURNING_ATTEMPTS ? turningTimers(house, attempt + 1, again) : filmTimers(house, 1, again)
   await atTable(house, id, (now) => commitAt(house, now, { timers: next }))
+  const searched = under.get(house) ?? new Set<string>()
+  under.set(house, searched)
+  // One that waits for its turn among those who think is not begun anew: whoever comes later would only wait behind it.
+  if (searched.has(id)) return
+  searched.add(id)
   turningPointsOf(house, table)
     .then((points) => keep(house, id, points))
     .catch((error) => error instanceof ThinkersClosed || house.onFault?.(id, error))
+    .finally(() => searched.delete(id))
 }
+
+/** Tables whose answers are being looked through by this process. */
+const under = new WeakMap<House, Set<string>>()
 
 const keep = (house: House, id: string, turningPoints: readonly TurningPoint[]) =>
   atTable(house, id, async (now) => {

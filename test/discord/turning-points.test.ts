@@ -17,10 +17,11 @@ afterEach(() => night.close())
 type Weigh = NonNullable<Question['weigh']>
 
 /** A game among computers to its end, and what those who think were asked about it. */
-async function finished(opinion: (weigh: Weigh) => Opinion) {
+async function finished(opinion: (weigh: Weigh) => Opinion, ready: Promise<void> = Promise.resolve()) {
   const asked: Question[] = []
   const think = async (question: Question) => {
     asked.push(question)
+    await ready
     return opinion(question.weigh!)
   }
   const { shown, studio } = films()
@@ -79,6 +80,23 @@ it('what may be luck in so few games is not told', async () => {
   const { ann, id } = await finished(({ given }) => told(given, [[OTHER, 5]], 7))
   await vi.waitFor(async () => expect((await night.archon.house.store.table(id))!.card.turningPoints).toEqual([]))
   expect(ann.canSee('What decided it')).toBe(false)
+})
+
+it('a search that has to wait is not begun a second time beside itself; the film does not wait for it', async () => {
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const { ann, asked, id } = await finished(({ given }) => told(given, [], 5), waiting)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  for (let i = 0; i < 3; i++) {
+    await night.parlour.clock.advance(UNTIL_TURNED_AGAIN)
+    await night.archon.settle()
+  }
+  expect(asked).toHaveLength(1)
+  await ann.sees('The film of the game')
+  go()
+  await vi.waitFor(async () => expect((await night.archon.house.store.table(id))!.card.turningPoints).toEqual([]))
 })
 
 it('nobody who thinks is no reason to be without a film', async () => {

@@ -5,6 +5,7 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Guest } from '../../src/parlour/harness.ts'
 import { handOver, takeSeat } from '../../src/tables/leaving.ts'
 import { join as sit, start } from '../../src/tables/lobby.ts'
+import { answer } from '../../src/tables/play.ts'
 import { positionAt } from '../../src/tables/position.ts'
 import { textOf } from '../discord/evenings.ts'
 import { lanternsWith } from '../kernel/lanterns.ts'
@@ -142,6 +143,27 @@ describe('a mentor', () => {
     expect((await now()).fence).toBeGreaterThan(fence)
     const log = await night.archon.house.store.entries(id)
     expect(log.map(({ entry }) => 'by' in entry && entry.by)).toEqual(['person', 'person'])
+  })
+
+  it('seals nothing for whoever sits there, and changes nothing that they have sealed', async () => {
+    const { house } = night.archon
+    const { awaited } = (await positionAt(house, id)).seen(null)
+    const { person, seat } = (await now()).seats.find((row) => row.seat === awaited[0])!
+    const host = [ann, bob, cid].find((guest) => guest.id === person)!
+    await asks(host, 'Ask somebody to be my mentor', zoe)
+    await zoe.click('Look on')
+    const question = async () => (await positionAt(house, id)).seen(seat).asked.find(({ offer }) => !offer)!
+    await answer(house, id, host.id, (await question()).id, { pick: 'bid' })
+    const { id: dial, sealed } = await question()
+    expect(sealed).toBe(true)
+    const before = await house.store.entries(id)
+    const refusal = { text: { say: 'eyes.hand-over' } }
+    await expect(answer(house, id, zoe.id, dial, 2)).rejects.toMatchObject(refusal)
+    expect((await question()).given).toBeUndefined()
+    expect(await house.store.entries(id)).toEqual(before)
+    await answer(house, id, host.id, dial, 1)
+    await expect(answer(house, id, zoe.id, dial, 2)).rejects.toMatchObject(refusal)
+    expect((await question()).given).toBe(1)
   })
 
   it('sees no more of that seat in an open panel once whoever sits there is alone again', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { trustAfter } from '../../src/league/trust.ts'
 import { end, handOver, resign, takeSeat } from '../../src/tables/leaving.ts'
+import { arrange } from '../../src/tables/lobby.ts'
 import { textOf } from '../discord/evenings.ts'
 import { ann, bob, channel, cid, DAY, forget, meet, night, openedBy, press, rings, settle } from './three-guests.ts'
 
@@ -129,6 +130,7 @@ it('a rematch is for the same people as the game before it', async () => {
   await settle()
   await ann.sees('a reliability of 80 or more')
   const { id } = await opened()
+  await arrange(house, id, ann.id, { terms: { talk: 'opened', promises: true, computers: 'open' } })
   await ann.click('Start')
   await settle()
   await end(house, id)
@@ -136,5 +138,5 @@ it('a rematch is for the same people as the game before it', async () => {
   await settle()
   const again = await opened()
   expect(again.id).not.toBe(id)
-  expect(again.terms.forWhom).toBe('reliable')
+  expect(again.terms).toEqual({ forWhom: 'reliable', hints: false, talk: 'opened', promises: true, computers: 'open' })
 })

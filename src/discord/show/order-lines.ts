@@ -53,6 +53,10 @@ function orderLine(hosted: AnyHosted, order: Order, isEnded: boolean, locale: st
 export const mandateWords = (hosted: AnyHosted, row: SeatRow, locale: string): string[] =>
   mandatesOf({ hosted }, row).map((order) => sayingOf(hosted, order, locale).answer)
 
+/** What whoever sat there before had planned, for whoever takes the seat they passed it on with. */
+export const planLines = (hosted: AnyHosted, { terms }: Pick<Seated, 'terms'>, seat: string, locale: string): string[] =>
+  (terms.plans?.[seat] ?? []).map((order) => oursIn(locale)('note.planned', sayingOf(hosted, order, locale)))
+
 /** When it answers, and what. */
 function sayingOf(hosted: AnyHosted, { policy, when, asked, words }: Order, locale: string) {
   const ours = oursIn(locale)

@@ -114,9 +114,11 @@ const AT_TABLES = phrases({
   'term.once': 'Once',
   'term.calm': 'Until something concerns you',
   'note.done': 'Noted; **My hand** shows it.',
-  'note.passed': '-# Whoever takes your seat finds this note; nobody else does.',
+  'note.passed': '-# Whoever takes your seat finds this note and your orders; nobody else does.',
   'note.mandate': ({ said }: { said: string }) => `**Whoever sat here asks:** ${said}.`,
   'note.left': ({ note }: { note: string }) => `**Left for you by whoever sat here**\n${note}`,
+  'note.plan': '**What they had planned** (**More › My orders** makes it yours)',
+  'note.planned': ({ question, answer }: { question: string; answer: string }) => `- ${question}: ${answer}`,
   'note.none': 'You have no note at this table.',
   'solo.which':
     'A game alone against computers, wherever you are: nobody else sees it, nothing counts, and it waits for you. Which one?',

@@ -306,6 +306,7 @@ const FIELDS = phrases({
   'league.checkin': 'Days in which to check in (7)',
   'league.people': 'People in a division (7 for tables of 3 and 4, 11 for 5)',
   'league.at-once': 'League games that one person plays at a time (2)',
+  'league.talk': 'How people talk in its games (letters too, opened to all after the end)',
   'league.places': 'At most this many play; the others are reserves',
   'league.repeat': 'The next season opens by itself (yes)',
   'league.format': 'How it is decided (divisions)',

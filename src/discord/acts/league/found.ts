@@ -15,7 +15,7 @@ import { missingPermissions } from '../../out/permissions.ts'
 import { look } from '../../out/sight.ts'
 import { titleOf } from '../../show/league/lines.ts'
 import { organiserReply } from '../../show/league/organiser.ts'
-import { paces } from '../choices.ts'
+import { paces, talks } from '../choices.ts'
 import { channel, choice, type Given, maybe, type Suggest, text, whole } from '../fields.ts'
 import { matching } from '../suggest.ts'
 import { organisersAct } from './organising.ts'
@@ -32,14 +32,15 @@ const RUN = {
   places: whole('league.places', { min: 2, max: 500 }),
   repeat: maybe('league.repeat'),
   rounds: whole('league.rounds', { min: 1, max: 12 }),
+  talk: choice('league.talk', talks),
 }
 
 /** Only what was said. */
 const said = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as { [K in keyof T]?: NonNullable<T[K]> }
 
-const runAs = ({ weeks, off, checkin, division, places, repeat, rounds, 'at-once': atOnce }: Given<typeof RUN>) =>
-  said({ weeks, off, checkin, division, places, repeat, rounds, atOnce })
+const runAs = ({ weeks, off, checkin, division, places, repeat, rounds, talk, 'at-once': atOnce }: Given<typeof RUN>) =>
+  said({ weeks, off, checkin, division, places, repeat, rounds, talk, atOnce })
 
 /** By their own clocks, where they have told where they live. */
 const dayGiven = async (house: House, person: string, typed: string | null): Promise<number | null> =>

@@ -20,18 +20,23 @@ import type { Reply } from '../reply.ts'
 export function howPlayed(bot: Bot, league: Pick<LeagueRow, 'game' | 'options' | 'settings'>, locale: string): string[] {
   const kinds = kindsOf(league)
   const about = (id: string) => (kinds.length > 1 ? `${hostedAt(bot.house, id).title} – ` : '')
-  return kinds.flatMap((kind) => playedAs(bot, kind, locale).map((line) => `${about(kind.game)}${line}`))
+  return kinds.flatMap((kind) => playedAs(bot, kind, league.settings, locale).map((line) => `${about(kind.game)}${line}`))
 }
 
-function playedAs(bot: Bot, { game: id, options }: Kind, locale: string): string[] {
-  const { game } = hostedAt(bot.house, id)
+function playedAs(bot: Bot, { game: id, options }: Kind, { talk = 'letters' }: LeagueSettings, locale: string): string[] {
+  const ours = oursIn(locale)
+  const { game, talk: byRules } = hostedAt(bot.house, id)
   const speaker = speakerOf(locale, (seat) => seat)
   const say = (label: Parameters<typeof game.speak>[0]) => game.speak(label, speaker)
   const chosen = game.settings.flatMap(({ id: setting, label, choices }) => {
     const choice = choices.find((each) => each.id === options[setting])
-    return choice ? [oursIn(locale)('settings.chosen', { about: say(label), choice: say(choice.label) })] : []
+    return choice ? [ours('settings.chosen', { about: say(label), choice: say(choice.label) })] : []
   })
-  return chosen.length > 0 ? [chosen.join(' · ')] : []
+  // Where the rules want everybody to hear everything, there was nothing to choose.
+  const talking =
+    byRules === 'open' ? [] : [ours('settings.chosen', { about: ours('settings.talk'), choice: ours(`settings.talk.${talk}`) })]
+  const all = [...chosen, ...talking]
+  return all.length > 0 ? [all.join(' · ')] : []
 }
 
 /** Where several games are played in turn, each below its title. */

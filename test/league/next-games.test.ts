@@ -9,6 +9,7 @@ import type { Season, Waiting } from '../../src/store/league-store.ts'
 import { newQueue } from '../../src/store/queue.ts'
 import type { House } from '../../src/tables/house.ts'
 import { resign } from '../../src/tables/leaving.ts'
+import { talkAt } from '../../src/tables/letters.ts'
 import { DAY, drawn, everybodyAnswers, NAMES, type Office, openOffice, playOn, signedUp, who } from './setting.ts'
 import { sprint } from './sprint.ts'
 
@@ -26,6 +27,18 @@ async function drawnTogether(leagues: readonly string[], people: readonly string
 
 const now = (seasons: readonly Season[]) => Promise.all(seasons.map(({ id }) => seasonById(office.house, id)))
 const open = (season: Season) => season.games.filter(isOpen)
+
+it('people talk in its games as the league says: letters are opened after the end unless an organiser chose otherwise', async () => {
+  office = openOffice([sprint])
+  const people = NAMES.slice(0, 4)
+  const leagues = [
+    await signedUp(office, people, { name: 'One', channel: 'one' }),
+    await signedUp(office, people, { name: 'Two', channel: 'two', settings: { talk: 'channel' } }),
+  ]
+  const seasons = await drawnTogether(leagues, people)
+  const tables = await Promise.all(seasons.map(({ games }) => office.house.store.table(games.find(({ table }) => table)!.table!)))
+  expect(tables.map((table) => talkAt(table!, sprint))).toEqual(['opened', 'channel'])
+})
 
 describe('nobody plays more than two league games at a time', () => {
   it.each([

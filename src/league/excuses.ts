@@ -46,7 +46,7 @@ export async function excuse(house: House, season: string, incident: string, by:
     const { now: at, later } = await seatsBack(house, now, running, back ?? entry)
     const result = {
       name: entry?.name ?? null,
-      isBack: back !== undefined,
+      isBack: back !== undefined && (now.phase === 'playing' || back.tier !== null),
       out: (back ?? entry)?.reason ?? null,
       now: at,
       later,

@@ -1,5 +1,5 @@
 /** The games of a season: each in a thread of its own, opened and begun by itself; and what follows when one has changed. */
-import type { Fixture, LeagueGame, Season } from '../store/league-store.ts'
+import type { Entry, Fixture, LeagueGame, Season } from '../store/league-store.ts'
 import { begin } from '../tables/deal.ts'
 import { aloneInTheWorld, type House } from '../tables/house.ts'
 import { end } from '../tables/leaving.ts'
@@ -22,7 +22,7 @@ export async function followed(house: House, season: Season, changed: readonly L
   const settled = changed.filter((game) => isDone(game) && game.table)
   return {
     ...step,
-    ...(season.phase === 'over' && { entries: await placesIn(house, { ...season, games, entries: withChanged(season, step) }) }),
+    ...(season.phase === 'over' && { entries: await finalEntries(house, { ...season, games }, step) }),
     games: changed,
     timers: [
       ...(step.timers ?? []),
@@ -32,6 +32,12 @@ export async function followed(house: House, season: Season, changed: readonly L
     ],
     posts: [...(step.posts ?? []), ...refreshed(house, season)],
   }
+}
+
+/** Everybody's place as it is now, and whoever else changed: reserves have none. */
+async function finalEntries(house: House, season: Season, step: Step): Promise<Entry[]> {
+  const placed = await placesIn(house, { ...season, entries: withChanged(season, step) })
+  return [...placed, ...(step.entries ?? []).filter(({ person }) => !placed.some((each) => each.person === person))]
 }
 
 const withChanged = ({ entries }: Season, { entries: changed = [] }: Step) =>

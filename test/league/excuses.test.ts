@@ -7,7 +7,7 @@ import { excuse } from '../../src/league/excuses.ts'
 import { POINT } from '../../src/league/points.ts'
 import { profileOf } from '../../src/league/profile.ts'
 import { leaveSeason } from '../../src/league/signup.ts'
-import { seasonById } from '../../src/league/steps.ts'
+import { onSeason, seasonById } from '../../src/league/steps.ts'
 import { goAway } from '../../src/tables/availability.ts'
 import { inPublic, PUBLIC } from '../../src/words/words.ts'
 import {
@@ -177,5 +177,16 @@ describe('an excuse', () => {
     expect(await line('Ba')).toMatchObject({ isOut: false, move: 'stay', deducted: POINT })
     expect((await entry('Ba')).place).toBe((await line('Ba')).place)
     expect(inPublic('league-excuse.done', { ...pardon, points: 1 })).toContain('does not fall to the lowest division')
+    // A reserve has no division to fall from, and is a reserve again.
+    const { season: of, person, ...reserve } = { ...(await entry('Ca')), person: who('Za').id }
+    const misses = [1, 2, 3].map((n) => {
+      const at = office.clock.now + n
+      return { id: `m${n}`, person, kind: 'miss', table: null, game: 'sprint', season: of, at, since: at, excuse: null } as const
+    })
+    const barred = { ...reserve, season: of, person, tier: null, place: null, status: 'out', reason: 'misses' } as const
+    await onSeason(office.house, id, async () => ({ step: { entries: [barred], incidents: misses }, result: undefined }))
+    const second = await excuse(office.house, id, 'm1', 'id-Org', 'the bot was down')
+    expect((await now()).entries.find((each) => each.person === person)).toMatchObject({ status: 'reserve', reason: null })
+    expect(inPublic('league-excuse.done', { ...second, points: 1 })).not.toContain('lowest division')
   })
 })

@@ -24,6 +24,7 @@ export function ageView(rules: AgeRules, spaces: Spaces): (board: AgeBoard, seat
     onTrack: () => NOTHING,
     relic: () => false,
     markers: () => NOTHING,
+    layers: () => NOTHING,
     payments: () => payments,
     owed: () => 0,
     own: ({ mode }: AgeBoard, _, { light, dark }) => ({ mode, ascension: { light, dark, needed } }),

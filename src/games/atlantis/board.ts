@@ -8,18 +8,21 @@ const id = z.string()
 const card = z.enum(ENDINGS)
 const counts = z.record(id, count)
 
-const area = z.strictObject({
-  kind: z.enum(['home', 'minor', 'wilderness']),
-  counter: id.nullable(),
-  /** The nation whose control marker lies here; a home's own nation. A wilderness belongs to whoever has units there. */
-  owner: id.nullable(),
-  units: counts,
-  /** Values, lowest first, by seat; agents of the passive nation stand under `PASSIVE`. */
-  agents: z.record(id, z.array(count)),
-  buildings: z.array(z.enum(BUILDINGS)),
-})
+/** Never changed, only replaced, and the map with it: what was counted on a map holds as long as the board has that one. */
+const area = z
+  .strictObject({
+    kind: z.enum(['home', 'minor', 'wilderness']),
+    counter: id.nullable(),
+    /** The nation whose control marker lies here; a home's own nation. A wilderness belongs to whoever has units there. */
+    owner: id.nullable(),
+    units: counts.readonly(),
+    /** Values, lowest first, by seat; agents of the passive nation stand under `PASSIVE`. */
+    agents: z.record(id, z.array(count).readonly()).readonly(),
+    buildings: z.array(z.enum(BUILDINGS)).readonly(),
+  })
+  .readonly()
 
-const nation = z.strictObject({ controllers: z.array(id).max(2), passive: z.boolean(), loot: z.array(count) })
+const nation = z.strictObject({ controllers: z.array(id).max(2), passive: z.boolean(), loot: z.array(count).readonly() })
 
 const player = z.strictObject({
   society: id.nullable(),
@@ -94,18 +97,18 @@ export const boardFields = {
   doom: count,
   end: count,
   flipped: z.boolean(),
-  areas: z.record(id, area),
+  areas: z.record(id, area).readonly(),
   nations: z.record(id, nation),
   players: z.record(id, player),
   /** Special actions in play, and the minor nation each belongs to. */
-  specials: z.record(id, id),
+  specials: z.record(id, id).readonly(),
   /** Top first. */
   deck: z.array(card),
   notes: z.array(note),
   contest: contest.nullable(),
   march: march.nullable(),
   /** Areas changed since the turn began. */
-  changed: z.array(id),
+  changed: z.array(id).readonly(),
   final: z.strictObject({ ending: z.enum(ENDINGS), ranking: z.array(id), scores: z.record(id, z.array(scoreLine)) }).nullable(),
 }
 

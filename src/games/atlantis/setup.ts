@@ -1,7 +1,8 @@
 /** The table before anybody has chosen anything: the printed map, the tracks, the players' pieces, the counters (5). */
+import { extended } from '../../kernel/json.ts'
 import type { Area, Board } from './board.ts'
 import type { Rules } from './rules/customs.ts'
-import { raise } from './rules/pieces.ts'
+import { raise, replace } from './rules/pieces.ts'
 import type { Table } from './rules/tools.ts'
 import type { AreaId, CounterId, Players } from './terms.ts'
 
@@ -59,18 +60,18 @@ const printed = (kind: Area['kind'], id: AreaId): Area => ({
 export function turnWild(board: Board, area: AreaId) {
   const { [area]: _, ...others } = board.nations // not `delete`: what has lost a key is slow to look things up in ever after
   board.nations = others
-  board.areas[area] = printed('wilderness', area)
+  replace(board, area, printed('wilderness', area))
 }
 
 /** Every minor nation in play draws a counter from the bag, with the building and the special action shown on it. */
 export function dealCounters({ world }: Rules, board: Board, bag: CounterId[], withSpecials: boolean) {
   for (const id of world.areaIds) {
-    const area = board.areas[id]!
-    if (area.kind !== 'minor') continue
-    area.counter = bag.pop()!
-    const { building, special } = world.counters[area.counter]!
+    if (board.areas[id]!.kind !== 'minor') continue
+    const counter = bag.pop()!
+    replace(board, id, { counter })
+    const { building, special } = world.counters[counter]!
     if (building) raise(board, id, building)
-    if (special && withSpecials) board.specials[special] = id
+    if (special && withSpecials) board.specials = extended(board.specials, { [special]: id })
   }
 }
 
@@ -79,9 +80,8 @@ export function dealHomeCounters({ world }: Rules, table: Table) {
   const { board } = table
   const bag = table.shuffle([...world.home])
   for (const nation in board.nations) {
-    const area = board.areas[nation]!
-    area.counter = bag.pop()!
-    area.units = { [nation]: world.counters[area.counter]!.units }
+    const counter = bag.pop()!
+    replace(board, nation, { counter, units: { [nation]: world.counters[counter]!.units } })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/contract.ts'
 import { NONE } from '../common/same-items.ts'
 import type { Board } from './board.ts'
 import { nationsOf } from './rules/control.ts'
+import { type Counted, countedOn, possessionsOf } from './rules/counted.ts'
 import type { Rules } from './rules/customs.ts'
 import { conflictCost, contested } from './rules/march.ts'
 import { offerOf } from './rules/offers.ts'
@@ -10,7 +11,7 @@ import { reachOf } from './rules/reach.ts'
 import { memoriesOf } from './rules/secrets.ts'
 import type { Spaces } from './rules/spaces.ts'
 import { resourceHalves } from './score.ts'
-import { type LaidOnAreas, type MapView, mapSeen } from './seen/map.ts'
+import { type LaidOnAreas, mapSeen } from './seen/map.ts'
 import { archonsStanding, type SpacesSeen, type Standing, spacesSeen } from './seen/spaces.ts'
 import { BUILDINGS, type Building, type NationId, type SpecialId } from './terms.ts'
 import type { ContestView, MarchView, NationView, OutlookView, Payments, PlayerView, SpecialView, View } from './view.ts'
@@ -24,14 +25,15 @@ export interface Markings<Own> extends LaidOnAreas {
   payments(board: Board): Payments
   /** What somebody gets at the end for the place in the turn order. */
   owed(board: Board, seat: Seat): number
-  own(board: Board, seat: Seat | null, built: MapView['buildings']): Own
+  own(board: Board, seat: Seat | null, built: Counted['buildings']): Own
 }
 
 export function sightOf<Own extends object>(rules: Rules, spaces: Spaces, markings: Markings<Own>) {
   const mapOf = mapSeen(rules, markings)
   const places = spacesSeen(rules, spaces)
   return (board: Board, seat: Seat | null): View & Own => {
-    const { areas, nations, buildings } = mapOf(board)
+    const { areas, powers } = mapOf(board)
+    const { buildings } = countedOn(board)
     const standing = archonsStanding(board)
     const common: Omit<View, keyof Later> = {
       seat,
@@ -43,7 +45,7 @@ export function sightOf<Own extends object>(rules: Rules, spaces: Spaces, markin
       end: { at: board.end, flipped: board.flipped },
       track: { length: rules.pack.track.length, relics: markings.onTrack(board) },
       areas,
-      nations: Object.keys(board.nations).map((id) => nationView(rules, places, board, id, nations[id]!, standing)),
+      nations: Object.keys(board.nations).map((id) => nationView(rules, places, board, id, powers[id] ?? 0, standing)),
       specials: Object.keys(board.specials).map((id) => specialView(rules, places, board, id, standing)),
       players: board.order.map((each, position) => playerView(rules, places, board, each, position, seat)),
       supply: supplyOf(rules, board, buildings),
@@ -72,7 +74,9 @@ type WorkingOut = { readonly [Of in keyof Later]: () => Later[Of] }
  */
 function withLater(common: Omit<View, keyof Later>, workOut: WorkingOut): View {
   new Prospects(common, workOut)
-  return Object.defineProperties(common, LATER) as View
+  // One by one: all at once takes twice as long.
+  Object.defineProperty(common, 'reach', LATER.reach)
+  return Object.defineProperty(common, 'outlook', LATER.outlook) as View
 }
 
 class Itself {
@@ -103,7 +107,7 @@ class Prospects extends Itself {
   }
 }
 
-const LATER: PropertyDescriptorMap & ThisType<Prospects> = {
+const LATER: Record<keyof Later, PropertyDescriptor> & ThisType<Prospects> = {
   reach: {
     enumerable: true,
     configurable: true,
@@ -143,21 +147,22 @@ function nationView(
   { tile }: SpacesSeen,
   board: Board,
   id: NationId,
-  { power, temples, units, areas, minors }: MapView['nations'][NationId],
+  power: number,
   standing: Standing,
 ): NationView {
   const { controllers, passive } = board.nations[id]!
+  const { units, holdings, minors, buildings } = possessionsOf(board, id)
   return {
     id,
     name: world.areas[id]!.name,
     passive,
     controllers,
     power,
-    finalPower: power + temples * pack.buildings.lightPower,
+    finalPower: power + buildings.light * pack.buildings.lightPower,
     units,
     unitsLeft: pack.supply.units - units,
     markersLeft: pack.supply.markers - minors,
-    areas,
+    areas: holdings.length,
     spaces: passive ? NONE : tile(board, id, standing),
   }
 }

@@ -14,7 +14,7 @@ const card = z.enum(ENDINGS)
 export const boardSchema = z.strictObject({
   ...boardFields,
   mode: z.strictObject({ introductory: z.boolean(), powers: z.boolean(), ambitions: z.boolean() }),
-  relics: z.strictObject({ found: count, areas: z.array(id), track: z.array(count) }),
+  relics: z.strictObject({ found: count, areas: z.array(id).readonly(), track: z.array(count) }),
   /** `null` in the introductory game. */
   layout: z.strictObject({ sun: card.nullable(), moon: card.nullable(), eclipse: card.nullable() }).nullable(),
   /** Drawn by the acting player to fill the layout, and not laid out yet. */

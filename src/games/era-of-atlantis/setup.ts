@@ -4,7 +4,7 @@ import { type Board, PASSIVE } from '../atlantis/board.ts'
 import { keepCardsStep, societiesStep, zeroAgentsStep } from '../atlantis/rules/beginnings.ts'
 import { draftStep } from '../atlantis/rules/draft.ts'
 import { receive } from '../atlantis/rules/economy.ts'
-import { putAgent, raise } from '../atlantis/rules/pieces.ts'
+import { putAgent, raise, replace } from '../atlantis/rules/pieces.ts'
 import { hasPower } from '../atlantis/rules/societies.ts'
 import { bareTable, dealCounters, dealHands, dealHomeCounters, playersIn, turnWild } from '../atlantis/setup.ts'
 import { BUILDINGS, ENDINGS, type NationId } from '../atlantis/terms.ts'
@@ -135,8 +135,7 @@ function enthronePassive({ pack }: EraRules, table: EraTable, nation: NationId, 
   board.nations[nation]!.passive = true
   const agents = table.shuffle([...pack.passive.agents])
   for (const [i, area] of possessions.entries()) {
-    board.areas[area]!.owner = nation
-    board.areas[area]!.units = { [nation]: pack.passive.units }
+    replace(board, area, { owner: nation, units: { [nation]: pack.passive.units } })
     const agent = agents[i]
     if (agent !== undefined) putAgent(board, area, PASSIVE, agent)
   }

@@ -51,6 +51,7 @@ export function eraView(rules: EraRules, spaces: Spaces): (board: EraBoard, seat
     onTrack: ({ relics }: EraBoard) => relics.track,
     relic: ({ relics }: EraBoard, area) => relics.areas.includes(area),
     markers: markersIn,
+    layers: ({ relics, lab, crystal }: EraBoard) => [relics.areas, lab, crystal],
     owed: ({ compensation }: EraBoard, seat) => compensation[seat] ?? 0,
     payments({ layout }: EraBoard) {
       const paid = (card: Card): Payment => {

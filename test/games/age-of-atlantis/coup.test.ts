@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import { table } from './driver.ts'
 
 const THREE = {
@@ -155,7 +156,7 @@ describe('6.1.2 Success against a major nation', () => {
   it('coups on a nation without controllers are met by its stability alone', () => {
     const t = table(THREE).lay((board) => {
       board.nations.brahmapura = { controllers: [], passive: false, loot: [] }
-      Object.assign(board.areas.brahmapura!, { kind: 'home', owner: 'brahmapura', counter: 'm_2' })
+      replace(board, 'brahmapura', { kind: 'home', owner: 'brahmapura', counter: 'm_2' })
     })
     t.given({ brahmapura: { agents: { Tayanna: [3, 2, 2] } } }).pp({ Tayanna: 1 })
     t.at('Tayanna').does('pad.coup').does('brahmapura')

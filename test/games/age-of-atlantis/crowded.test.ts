@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import { crowdedGames } from '../atlantis/crowded.ts'
 import { rules } from './driver.ts'
 import { ageEntry } from './inheriting.ts'
@@ -9,8 +10,8 @@ describe('With every special action in play', () => {
       entry: ageEntry,
       rules,
       options: { powers: 'on' },
-      crowd({ areas, nations }) {
-        for (const nation in nations) areas[nation]!.counter = 'p_plain_b' // homes that coups can seize
+      crowd(board) {
+        for (const nation in board.nations) replace(board, nation, { counter: 'p_plain_b' }) // homes that coups can seize
       },
     })
     const rare = ['oracle.announce', 'contact.copy', 'weather.direction', 'coup.knight', 'healing.player', 'psychotronic.player']

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import { areaPower, garrison, stability } from '../../../src/games/atlantis/rules/power.ts'
 import { rules, table } from './driver.ts'
 
@@ -104,15 +105,15 @@ describe('6.1.3 Collect Power', () => {
     const power = () => areaPower(rules, t.board, 'eden')
     expect(power()).toBe(2)
     t.lay((board) => {
-      board.areas.eden!.buildings = ['pyramid', 'dark', 'dark']
+      replace(board, 'eden', { buildings: ['pyramid', 'dark', 'dark'] })
     })
     expect(power()).toBe(5)
     t.lay((board) => {
-      board.areas.eden!.buildings = ['pyramid', 'pyramid', 'light']
+      replace(board, 'eden', { buildings: ['pyramid', 'pyramid', 'light'] })
     })
     expect(power()).toBe(5)
     t.lay((board) => {
-      board.areas.eden!.buildings = ['light', 'light']
+      replace(board, 'eden', { buildings: ['light', 'light'] })
     })
     expect(power()).toBe(2)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draw } from '../../../render/draw.ts'
 import { ageOfAtlantis } from '../../../src/games/age-of-atlantis/index.ts'
 import { finalPower, ranked, scoreOf } from '../../../src/games/age-of-atlantis/score.ts'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import type { Building, Card } from '../../../src/games/atlantis/terms.ts'
 import { bySeat } from '../../../src/kernel/language.ts'
 import { rules, table } from './driver.ts'
@@ -31,9 +32,9 @@ describe('6.2 End of round', () => {
 describe('6.4 Game end', () => {
   const ends = (change: Parameters<ReturnType<typeof table>['lay']>[0]) => endOfRound(table().lay(change)).state.outcome?.ending
   const build = (board: Parameters<typeof finalPower>[1], light: number, dark: number) => {
-    board.areas.hyperborea!.buildings = temples(4, 'light')
-    board.areas.aztlan!.buildings = temples(light - 4, 'light')
-    board.areas.atlantis!.buildings = temples(dark, 'dark')
+    replace(board, 'hyperborea', { buildings: temples(4, 'light') })
+    replace(board, 'aztlan', { buildings: temples(light - 4, 'light') })
+    replace(board, 'atlantis', { buildings: temples(dark, 'dark') })
   }
   it('T50: seven Temples of Light and two of Darkness are an Ascension; six and two are not', () => {
     expect(ends((board) => build(board, 7, 2))).toBe('ascension')

@@ -1,6 +1,7 @@
 /** Random games in which every special action is owned from the start: what seldom happens, happens here all the time. */
 import type { Board } from '../../../src/games/atlantis/board.ts'
 import type { Rules } from '../../../src/games/atlantis/rules/customs.ts'
+import { deployAgent, replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import type { Options, State } from '../../../src/kernel/contract.ts'
 import { create, decisions } from '../../../src/kernel/engine.ts'
 import { sample } from '../../../src/kernel/input.ts'
@@ -65,24 +66,22 @@ function fill({ rules, ...edition }: Crowd, board: Board, random: (n: number) =>
   const nations = Object.keys(board.nations)
   const left = edition.without?.(board) ?? []
   edition.crowd?.(board)
-  board.specials = {}
+  const specials: Record<string, string> = {}
+  board.specials = specials
   for (const [i, id] of minors.entries()) {
     const counter = rules.world.special[i]
     if (counter === undefined || left.includes(counter)) continue
     const nation = nations[i % nations.length]!
-    Object.assign(board.areas[id]!, { counter, owner: nation, units: { [nation]: 1 + random(3) } })
-    board.specials[rules.world.counters[counter]!.special!] = id
+    replace(board, id, { counter, owner: nation, units: { [nation]: 1 + random(3) } })
+    specials[rules.world.counters[counter]!.special!] = id
     if (random(3) === 0 && board.areas[id]!.buildings.length === 0)
-      board.areas[id]!.buildings = [(['dark', 'pyramid'] as const)[random(2)]!]
+      replace(board, id, { buildings: [(['dark', 'pyramid'] as const)[random(2)]!] })
   }
   for (const seat of board.order) {
     const player = board.players[seat]!
     player.resource = 18
     const places = random(2) === 0 ? minors : nations
-    const { agents } = board.areas[places[random(places.length)]!]!
-    for (const value of [3, 2]) {
-      player.agents.splice(player.agents.indexOf(value), 1)
-      agents[seat] = [...(agents[seat] ?? []), value].sort()
-    }
+    const area = places[random(places.length)]!
+    for (const value of [3, 2]) deployAgent(board, area, seat, value)
   }
 }

@@ -9,6 +9,7 @@
 
 import type { Board } from '../../../src/games/atlantis/board.ts'
 import type { Rules } from '../../../src/games/atlantis/rules/customs.ts'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import { nationPower } from '../../../src/games/atlantis/rules/power.ts'
 import type { Building } from '../../../src/games/atlantis/terms.ts'
 import type { View } from '../../../src/games/atlantis/view.ts'
@@ -72,7 +73,7 @@ export class Sitting<B extends Board, V extends View> {
       const printed = rules.world.areas[id]!.kind
       const kind = printed === 'home' && !(id in board.nations) ? 'wilderness' : printed
       const counter = kind === 'home' ? 'm_2' : kind === 'minor' ? 'p_plain_a' : null
-      board.areas[id] = { kind, counter, owner: kind === 'home' ? id : null, units: {}, agents: {}, buildings: [] }
+      replace(board, id, { kind, counter, owner: kind === 'home' ? id : null, units: {}, agents: {}, buildings: [] })
     }
     for (const seat of seats)
       Object.assign(board.players[seat]!, { resource: 6, agents: [...rules.pack.agents.values], archons: [null, null] })
@@ -113,15 +114,15 @@ export class Sitting<B extends Board, V extends View> {
   given(areas: Readonly<Record<string, Given>>): this {
     for (const [id, given] of Object.entries(areas)) {
       const { agents = {}, ...rest } = copy(given)
-      Object.assign(this.area(id), rest)
+      replace(this.board, id, rest)
       for (const [seat, values] of Object.entries(agents)) this.agents(seat, id, values)
       const special = rest.counter ? this.rules.world.counters[rest.counter]!.special : null
-      if (special) this.board.specials[special] = id
+      if (special) this.board.specials = { ...this.board.specials, [special]: id }
     }
     return this
   }
   private agents(seat: Seat, area: string, values: number[]) {
-    this.area(area).agents[seat] = [...values].sort()
+    replace(this.board, area, { agents: { ...this.area(area).agents, [seat]: [...values].sort() } })
     const player = this.board.players[seat]
     for (const value of values) player?.agents.splice(player.agents.indexOf(value), 1)
   }

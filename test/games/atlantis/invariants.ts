@@ -1,12 +1,15 @@
 /** What must hold on every board of either edition. Returns the sentences that do not. */
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Board } from '../../../src/games/atlantis/board.ts'
 import { PASSIVE } from '../../../src/games/atlantis/board.ts'
 import { mayStandOn, meetsRestriction, minorsOf } from '../../../src/games/atlantis/rules/control.ts'
+import { countedOn } from '../../../src/games/atlantis/rules/counted.ts'
 import type { Rules } from '../../../src/games/atlantis/rules/customs.ts'
 import { onMap, unitsOf } from '../../../src/games/atlantis/rules/pieces.ts'
 import { BUILDINGS } from '../../../src/games/atlantis/terms.ts'
 import type { State } from '../../../src/kernel/contract.ts'
+import { copy } from '../../../src/kernel/json.ts'
 
 export function sharedInvariants({ world, pack }: Pick<Rules, 'world' | 'pack'>, { board }: State<Board>): string[] {
   const broken: string[] = []
@@ -31,6 +34,7 @@ export function sharedInvariants({ world, pack }: Pick<Rules, 'world' | 'pack'>,
     meetsRestriction(Object.fromEntries(Object.entries(board.nations).map(([id, { controllers }]) => [id, controllers]))),
     'the control restriction is broken',
   )
+  check(isDeepStrictEqual(countedOn(board), countedOn(copy(board))), 'what was counted on the map is so no more')
   for (const [id, area] of Object.entries(board.areas)) {
     check(area.buildings.length <= (area.kind === 'wilderness' ? 0 : world.areas[id]!.spots), `${id} has too many buildings`)
     check(!(area.buildings.includes('dark') && area.buildings.includes('light')), `${id} mixes temples`)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rolesIn } from '../../../src/games/atlantis/rules/contest.ts'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import { FIVE, rules, table } from './driver.ts'
 
 const akakor = (virya = 10) =>
@@ -117,7 +118,7 @@ describe('6.1.2 Coup', () => {
     const t = table({ Tayanna: FIVE.Tayanna!, Sargon: ['hyperborea', 'lemuria'], Sophia: ['lemuria', 'aztlan'] })
       .lay((board) => {
         board.nations.atlantis = { controllers: [], passive: true, loot: [] }
-        Object.assign(board.areas.atlantis!, { kind: 'home', owner: 'atlantis', counter: 'm_1' })
+        replace(board, 'atlantis', { kind: 'home', owner: 'atlantis', counter: 'm_1' })
       })
       .given({ atlantis: { agents: { Tayanna: [3] } }, aztlan: { agents: { Tayanna: [2] } } })
     expect(t.blocked('Tayanna', 'pad.coup')).toEqual({ say: 'blocked.target' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import { crowdedGames } from '../atlantis/crowded.ts'
 import { rules } from './driver.ts'
 import { eraEntry } from './inheriting.ts'
@@ -9,8 +10,8 @@ describe('With every special action in play', () => {
       entry: eraEntry,
       rules,
       options: { powers: 'on', ambitions: 'on' },
-      crowd({ areas, nations }) {
-        for (const nation in nations) areas[nation]!.counter = 'p_plain_b' // homes that coups can seize
+      crowd(board) {
+        for (const nation in board.nations) replace(board, nation, { counter: 'p_plain_b' }) // homes that coups can seize
       },
       without: ({ order }) => (order.length === 3 ? ['s_psychotronic_weaponry'] : []),
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '../../../render/draw.ts'
+import { replace } from '../../../src/games/atlantis/rules/pieces.ts'
 import { tiesOf } from '../../../src/games/atlantis/score.ts'
 import type { Card } from '../../../src/games/atlantis/terms.ts'
 import { totalOf } from '../../../src/games/common/score.ts'
@@ -69,8 +70,8 @@ describe('6.3 Game end', () => {
     const temples = { relics: { found: 4, areas: [], track: [] } }
     const build = (board: Parameters<typeof finalPower>[1], count: number) => {
       Object.assign(board, temples)
-      board.areas.hyperborea!.buildings = ['light', 'light', 'light', 'light']
-      board.areas.aztlan!.buildings = Array.from({ length: count - 4 }, () => 'light')
+      replace(board, 'hyperborea', { buildings: ['light', 'light', 'light', 'light'] })
+      replace(board, 'aztlan', { buildings: Array.from({ length: count - 4 }, () => 'light') })
     }
     expect(ends((board) => build(board, 7))).toBe('ascension')
     expect(ends((board) => build(board, 6))).toBeUndefined()

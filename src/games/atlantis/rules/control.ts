@@ -2,62 +2,36 @@
 
 import type { Seat } from '../../../kernel/contract.ts'
 import { asName } from '../../../kernel/json.ts'
-import type { Area, Board } from '../board.ts'
+import type { Board } from '../board.ts'
 import type { AreaId, Building, NationId, SpaceId } from '../terms.ts'
+import { holderOf, possessionsOf } from './counted.ts'
 import type { Rules, Takeover } from './customs.ts'
-import { removeUnits, touch } from './pieces.ts'
+import { removeUnits, replace, touch } from './pieces.ts'
 import type { Table } from './tools.ts'
 
 // ── Areas ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A wilderness is held by the nation whose units stand there, as long as they do (4.1.2). Only Era calls that control. */
-export function ownerOf(board: Board, id: AreaId): NationId | null {
-  return holderOf(board.areas[id]!)
-}
-
-export function holderOf({ kind, owner, units }: Area): NationId | null {
-  if (kind !== 'wilderness') return owner
-  for (const nation in units) return nation
-  return null
-}
+export const ownerOf = (board: Board, id: AreaId): NationId | null => holderOf(board.areas[id]!)
 
 /** Home and minor nations; not the wildernesses held. */
-export function areasOf(board: Board, nation: NationId): AreaId[] {
-  const areas: AreaId[] = []
-  for (const id in board.areas) if (board.areas[id]!.owner === nation) areas.push(id)
-  return areas
-}
+export const areasOf = (board: Board, nation: NationId): readonly AreaId[] => possessionsOf(board, nation).areas
 
 export const minorsOf = (board: Board, nation: NationId) =>
   areasOf(board, nation).filter((id) => board.areas[id]!.kind === 'minor')
 
 /** With the wildernesses. */
-export function holdings(board: Board, nation: NationId): AreaId[] {
-  return Object.keys(board.areas).filter((id) => ownerOf(board, id) === nation)
-}
+export const holdings = (board: Board, nation: NationId): readonly AreaId[] => possessionsOf(board, nation).holdings
 
-export function buildingsOf(board: Board, nation: NationId, building: Building): number {
-  let sum = 0
-  for (const id in board.areas) {
-    const { owner, buildings } = board.areas[id]!
-    if (owner === nation) for (const each of buildings) if (each === building) sum++
-  }
-  return sum
-}
+export const buildingsOf = (board: Board, nation: NationId, building: Building): number =>
+  possessionsOf(board, nation).buildings[building]
 
-export function markersLeft(rules: Rules, board: Board, nation: NationId): number {
-  let left = rules.pack.supply.markers
-  for (const id in board.areas) {
-    const { kind, owner } = board.areas[id]!
-    if (owner === nation && kind === 'minor') left--
-  }
-  return left
-}
+export const markersLeft = ({ pack }: Rules, board: Board, nation: NationId): number =>
+  pack.supply.markers - possessionsOf(board, nation).minors
 
 /** 4.1.1: the marker changes, and with it buildings, Power and the special action. Whoever brings it about says so. */
 export function takeControl(rules: Rules, table: Table, area: AreaId, nation: NationId) {
   const { board } = table
-  board.areas[area]!.owner = nation
+  replace(board, area, { owner: nation })
   touch(board, area)
   sendArchonsHome(table, rules.customs.archonsLeaveTaken ? spaceIn(board, area) : null)
 }
@@ -74,7 +48,7 @@ export function loseControl(table: Table, area: AreaId): number {
   const nation = board.areas[area]!.owner!
   const units = board.areas[area]!.units[nation] ?? 0
   removeUnits(board, area, nation, units)
-  board.areas[area]!.owner = null
+  replace(board, area, { owner: null })
   touch(board, area)
   sendArchonsHome(table)
   return units

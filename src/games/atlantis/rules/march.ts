@@ -9,7 +9,7 @@ import { priced } from './choices.ts'
 import { defenceOf, type Fighting, strengthIn } from './conflict.ts'
 import { areasOf, buildingsOf, markersLeft, ownerOf } from './control.ts'
 import type { Rules } from './customs.ts'
-import { pay, removeUnits, touch, unitsIn } from './pieces.ts'
+import { pay, putUnits, removeUnits, unitsIn } from './pieces.ts'
 import { areaPower } from './power.ts'
 import type { Striking } from './strike.ts'
 import { amount, lacking, type NewOption, type Option, pick, step, type Table, type Text } from './tools.ts'
@@ -308,11 +308,7 @@ function goOff(rules: Rules, table: Table, seat: Seat) {
   march.conflicts = contested(board, moves)
   if (moves.length > 0) table.say({ say: 'march.went', seat, nation, moves: copy(moves), price })
   for (const { from, count } of moves) removeUnits(board, from, nation, count)
-  for (const { to, count, lost } of moves) {
-    const { units } = board.areas[to]!
-    units[nation] = (units[nation] ?? 0) + count - lost
-    touch(board, to)
-  }
+  for (const { to, count, lost } of moves) putUnits(board, to, nation, count - lost)
   for (const { to } of moves) rules.customs.areaEntered(table, to)
 }
 

@@ -1,12 +1,34 @@
 /** Units, agents, buildings and the resource: the smallest changes to the board, each within the limits of its pieces. */
 import type { Seat } from '../../../kernel/contract.ts'
-import type { Board } from '../board.ts'
+import { extended } from '../../../kernel/json.ts'
+import type { Area, Board } from '../board.ts'
 import { type AreaId, BUILDINGS, type Building, type NationId } from '../terms.ts'
+import { countedOn, possessionsOf } from './counted.ts'
 import type { Rules } from './customs.ts'
+
+/** Something else lies there now: on a new map, since what was counted on the old one holds for that. */
+export function replace(board: Board, area: AreaId, now: Partial<Area>) {
+  const areas: Record<AreaId, Area> = { ...board.areas }
+  areas[area] = extended(areas[area]!, now)
+  board.areas = areas
+}
+
+function without<T>(things: Readonly<Record<string, T>>, gone: string): Record<string, T> {
+  const left: Record<string, T> = {}
+  for (const id in things) if (id !== gone) left[id] = things[id]!
+  return left
+}
+
+/** One of those that are alike goes, the first. */
+function withoutOne<T>(items: readonly T[], gone: T): T[] {
+  const left = [...items]
+  left.splice(left.indexOf(gone), 1)
+  return left
+}
 
 /** Remembers that the area looks different now. */
 export function touch(board: Board, area: AreaId) {
-  if (!board.changed.includes(area)) board.changed.push(area)
+  if (!board.changed.includes(area)) board.changed = [...board.changed, area]
 }
 
 // ── The resource (4.3) ──────────────────────────────────────────────────────────────────────────────────────────
@@ -29,11 +51,7 @@ export function pay(board: Board, seat: Seat, amount: number) {
 
 export const unitsIn = (board: Board, area: AreaId, nation: NationId) => board.areas[area]!.units[nation] ?? 0
 
-export function unitsOf(board: Board, nation: NationId): number {
-  let sum = 0
-  for (const area in board.areas) sum += board.areas[area]!.units[nation] ?? 0
-  return sum
-}
+export const unitsOf = (board: Board, nation: NationId): number => possessionsOf(board, nation).units
 
 /**
  * Figures only stand for units, large ones for five, and are exchanged at any time; no rule lets a march, a levy or a loss
@@ -45,18 +63,22 @@ export const unitsLeft = (rules: Rules, board: Board, nation: NationId) => rules
 export function placeUnits(rules: Rules, board: Board, area: AreaId, nation: NationId, amount: number): number {
   const placed = Math.min(amount, unitsLeft(rules, board, nation))
   if (placed <= 0) return 0
-  const { units } = board.areas[area]!
-  units[nation] = (units[nation] ?? 0) + placed
-  touch(board, area)
+  putUnits(board, area, nation, placed)
   return placed
+}
+
+/** Without a look at the supply: they come from there, or from elsewhere on the map. */
+export function putUnits(board: Board, area: AreaId, nation: NationId, amount: number) {
+  const { units } = board.areas[area]!
+  replace(board, area, { units: extended(units, { [nation]: (units[nation] ?? 0) + amount }) })
+  touch(board, area)
 }
 
 export function removeUnits(board: Board, area: AreaId, nation: NationId, amount: number) {
   const { units } = board.areas[area]!
   const rest = (units[nation] ?? 0) - amount
   if (rest < 0) throw new RangeError(`${area} has fewer than ${amount} units of ${nation}`)
-  if (rest === 0) delete units[nation]
-  else units[nation] = rest
+  replace(board, area, { units: rest === 0 ? without(units, nation) : extended(units, { [nation]: rest }) })
   if (amount > 0) touch(board, area)
 }
 
@@ -70,16 +92,15 @@ export const worthOf = (values: readonly number[]) => values.reduce((sum, value)
 
 export function putAgent(board: Board, area: AreaId, owner: Seat, value: number) {
   const { agents } = board.areas[area]!
-  agents[owner] = [...(agents[owner] ?? []), value].sort(byValue)
+  replace(board, area, { agents: extended(agents, { [owner]: [...(agents[owner] ?? []), value].sort(byValue) }) })
   touch(board, area)
 }
 
 /** Takes it off the map; where it goes next is the caller's business. */
 export function liftAgent(board: Board, area: AreaId, owner: Seat, value: number) {
   const { agents } = board.areas[area]!
-  const values = agents[owner]!
-  values.splice(values.indexOf(value), 1)
-  if (values.length === 0) delete agents[owner]
+  const values = withoutOne(agents[owner]!, value)
+  replace(board, area, { agents: values.length === 0 ? without(agents, owner) : extended(agents, { [owner]: values }) })
   touch(board, area)
 }
 
@@ -104,11 +125,7 @@ export const howMany = <T>(items: readonly T[], wanted: T) => {
   return sum
 }
 
-export function onMap(board: Board, building: Building): number {
-  let sum = 0
-  for (const area in board.areas) sum += howMany(board.areas[area]!.buildings, building)
-  return sum
-}
+export const onMap = (board: Board, building: Building): number => countedOn(board).buildings[building]
 
 export function buildingsLeft(rules: Rules, board: Board, building: Building): number {
   const pieces = rules.pack.supply.buildings[building]
@@ -130,9 +147,9 @@ export function hasRoomFor(rules: Rules, board: Board, area: AreaId, building: B
 
 /** Puts it there without asking anybody: set-up uses it too, where no marker is flipped. */
 export function raise(board: Board, area: AreaId, building: Building) {
-  const { buildings } = board.areas[area]!
-  buildings.push(building)
+  const buildings = [...board.areas[area]!.buildings, building]
   buildings.sort((a, b) => BUILDINGS.indexOf(a) - BUILDINGS.indexOf(b))
+  replace(board, area, { buildings })
   touch(board, area)
 }
 
@@ -143,7 +160,6 @@ export function construct(board: Board, area: AreaId, building: Building) {
 }
 
 export function takeDown(board: Board, area: AreaId, building: Building) {
-  const { buildings } = board.areas[area]!
-  buildings.splice(buildings.indexOf(building), 1)
+  replace(board, area, { buildings: withoutOne(board.areas[area]!.buildings, building) })
   touch(board, area)
 }

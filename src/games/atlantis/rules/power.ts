@@ -2,7 +2,7 @@
 import type { Area, Board } from '../board.ts'
 import type { AreaId, Building, NationId } from '../terms.ts'
 import type { AreaData, Counter } from '../world.ts'
-import { areasOf } from './control.ts'
+import { areasOf, buildingsOf } from './control.ts'
 import type { Rules } from './customs.ts'
 import { howMany } from './pieces.ts'
 
@@ -41,16 +41,11 @@ export function pyramidPower({ customs }: Rules, buildings: readonly Building[])
 
 export function nationPower(rules: Rules, board: Board, nation: NationId): number {
   let power = 0
-  for (const id in board.areas) {
-    const site = siteOf(rules, board, id)
-    if (site.area.owner === nation) power += powerAt(rules, board, site)
-  }
+  for (const id of areasOf(board, nation)) power += areaPower(rules, board, id)
   return power
 }
 
 /** Temples of Light count at the end only. */
 export function templeBonus(rules: Rules, board: Board, nation: NationId): number {
-  let temples = 0
-  for (const area of areasOf(board, nation)) temples += howMany(board.areas[area]!.buildings, 'light')
-  return temples * rules.pack.buildings.lightPower
+  return buildingsOf(board, nation, 'light') * rules.pack.buildings.lightPower
 }

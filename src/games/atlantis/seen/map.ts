@@ -5,37 +5,47 @@
 import type { Seat } from '../../../kernel/contract.ts'
 import { NONE, sameItems } from '../../common/same-items.ts'
 import { type Area, type Board, PASSIVE } from '../board.ts'
-import { holderOf } from '../rules/control.ts'
+import { holderOf } from '../rules/counted.ts'
 import type { Rules } from '../rules/customs.ts'
 import { garrisonAt, powerAt, siteOf, stabilityAt } from '../rules/power.ts'
-import type { AreaId, Building, NationId, SpecialId } from '../terms.ts'
+import type { AreaId, NationId, SpecialId } from '../terms.ts'
 import type { AreaView } from '../view.ts'
 
 /** What an edition lays on areas besides. Methods, so that it may read its own, larger board. */
 export interface LaidOnAreas {
   relic(board: Board, area: AreaId): boolean
   markers(board: Board, area: AreaId): AreaView['markers']
+  /** All that these follow from: values, and lists that are replaced and never changed. */
+  layers(board: Board): readonly unknown[]
 }
 
-/** All areas, and everything that is summed up over them. */
-export type MapView = {
-  readonly areas: readonly AreaView[]
-  readonly nations: Readonly<Record<NationId, Totals>>
-  readonly buildings: Readonly<Record<Building, number>>
-}
-type Totals = { power: number; temples: number; units: number; areas: number; minors: number }
+/** All areas, and what they are worth to each nation that has any. */
+type MapView = { readonly areas: readonly AreaView[]; readonly powers: Readonly<Record<NationId, number>> }
 
 export function mapSeen(rules: Rules, laid: LaidOnAreas): (board: Board) => MapView {
   const looks = rules.world.areaIds.map((id) => areaSeen(rules, laid, id))
   let seen: MapView | undefined
+  let [lying, changed, layers]: [unknown, unknown, readonly unknown[]] = [null, null, NONE]
   return (board) => {
-    const areas = looks.map((look) => look(board))
-    if (seen === undefined || !sameItems(seen.areas, areas)) seen = { areas, ...totalsOf(rules, areas) }
+    const now = layersOf(board, laid)
+    const isLaidAsBefore = sameItems(now, layers)
+    if (seen !== undefined && isLaidAsBefore && board.areas === lying && board.changed === changed) return seen
+    const areas = looks.map((look) => look(board, isLaidAsBefore))
+    if (seen === undefined || !sameItems(seen.areas, areas)) seen = { areas, powers: powersOf(areas) }
+    ;[lying, changed, layers] = [board.areas, board.changed, now]
     return seen
   }
 }
 
-/** What belongs to an area, though it is not kept there. */
+/** What belongs to areas, though it is kept elsewhere. */
+function layersOf(board: Board, laid: LaidOnAreas): readonly unknown[] {
+  const { nations, specials } = board
+  const layers: unknown[] = [specials, ...laid.layers(board)]
+  for (const nation in nations) layers.push(nations[nation]!.loot)
+  return layers
+}
+
+/** The same for one area, with whether it has changed. */
 type Around = {
   readonly special: SpecialId | null
   readonly loot: readonly number[]
@@ -44,22 +54,24 @@ type Around = {
   readonly changed: boolean
 }
 
-function areaSeen(rules: Rules, laid: LaidOnAreas, id: AreaId): (board: Board) => AreaView {
+function areaSeen(rules: Rules, laid: LaidOnAreas, id: AreaId): (board: Board, isLaidAsBefore: boolean) => AreaView {
   let seen: AreaView | undefined
-  let counter: string | null = null
-  return (board) => {
+  let last: Area | undefined
+  return (board, isLaidAsBefore) => {
     const area = board.areas[id]!
+    const changed = board.changed.includes(id)
+    if (seen !== undefined && isLaidAsBefore && area === last && changed === seen.changed) return seen
     const around: Around = {
       special: specialIn(rules, board, area),
       loot: area.kind === 'home' ? board.nations[id]!.loot : NONE,
       relic: laid.relic(board, id),
       markers: laid.markers(board, id),
-      changed: board.changed.includes(id),
+      changed,
     }
-    if (seen !== undefined && counter === area.counter && liesAround(seen, around) && liesIn(seen, area)) return seen
-    counter = area.counter
-    seen = areaView(rules, board, id, around)
-    return seen
+    const isAsBefore = seen !== undefined && area.counter === last!.counter && liesAround(seen, around) && liesIn(seen, area)
+    if (!isAsBefore) seen = areaView(rules, board, id, around)
+    last = area
+    return seen!
   }
 }
 
@@ -128,19 +140,8 @@ const unitsView = (units: Area['units']): AreaView['units'] => Object.entries(un
 const agentsView = (agents: Area['agents']): AreaView['agents'] =>
   Object.entries(agents).map(([owner, values]) => ({ of: ownerSeen(owner), values: [...values] }))
 
-function totalsOf({ world }: Rules, areas: readonly AreaView[]): Omit<MapView, 'areas'> {
-  const nations: Record<NationId, Totals> = {}
-  for (const id of world.nationIds) nations[id] = { power: 0, temples: 0, units: 0, areas: 0, minors: 0 }
-  const buildings: Record<Building, number> = { base: 0, capitol: 0, factory: 0, pyramid: 0, dark: 0, light: 0 }
-  for (const { owner, kind, power, units, buildings: there } of areas) {
-    for (const { nation, count } of units) nations[nation]!.units += count
-    for (const building of there) buildings[building]++
-    if (owner === null) continue
-    const total = nations[owner]!
-    total.areas++
-    total.power += power
-    if (kind === 'minor') total.minors++
-    for (const building of there) if (building === 'light') total.temples++
-  }
-  return { nations, buildings }
+function powersOf(areas: readonly AreaView[]): Record<NationId, number> {
+  const powers: Record<NationId, number> = {}
+  for (const { owner, power } of areas) if (owner !== null) powers[owner] = (powers[owner] ?? 0) + power
+  return powers
 }

@@ -37,23 +37,25 @@ export function spacesSeen({ customs }: Rules, { tiles, specials, pad }: Spaces)
       )
     }
   }
+  const onPad = (space: Space) => {
+    const look = spaceSeen(space)
+    return (board: Board, seat: Seat) => {
+      const { archons } = board.players[seat]!
+      const own = archons.includes(space.id) ? archons.filter((each) => each === space.id).map(() => seat) : NONE
+      return look(own, 0, space.action.price?.(board, seat) ?? 0)
+    }
+  }
   const onTiles = Object.fromEntries(Object.entries(tiles).map(([nation, there]) => [nation, there.map(common)]))
   const onSpecials = Object.fromEntries(Object.entries(specials).map(([id, space]) => [id, common(space)]))
-  const onPads: Record<Seat, readonly ReturnType<typeof spaceSeen>[]> = {}
+  const onPads: Record<Seat, readonly ReturnType<typeof onPad>[]> = {}
   return {
     tile: (board, nation, standing) => onTiles[nation]!.map((look) => look(board, standing)),
     special: (board, special, standing) => onSpecials[special]!(board, standing),
     pad(board, seat) {
-      onPads[seat] ??= pad.map(spaceSeen)
-      const looks = onPads[seat]
-      const { archons } = board.players[seat]!
-      const seen: SpaceView[] = []
-      for (const [i, space] of pad.entries()) {
-        if (!isPlayed(space, board)) continue
-        const own = archons.includes(space.id) ? archons.filter((each) => each === space.id).map(() => seat) : NONE
-        seen.push(looks[i]!(own, 0, space.action.price?.(board, seat) ?? 0))
-      }
-      return seen
+      onPads[seat] ??= pad.map(onPad)
+      const isWhole = pad.every((space) => isPlayed(space, board))
+      const looks = isWhole ? onPads[seat] : onPads[seat].filter((_, i) => isPlayed(pad[i]!, board))
+      return looks.map((look) => look(board, seat))
     },
   }
 }

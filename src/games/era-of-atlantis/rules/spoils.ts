@@ -75,7 +75,8 @@ export const lootStep = eraStep<{ readonly seat: Seat; readonly victor: NationId
       const { board } = table
       const value = Number(answer.pick)
       board.loot.splice(board.loot.indexOf(value), 1)
-      board.nations[victor]!.loot.push(value)
+      const home = board.nations[victor]!
+      home.loot = [...home.loot, value]
       touch(board, victor)
       table.say({ say: 'loot.placed', nation: victor, value }, { ...HEADLINE, concerns: [...board.nations[victor]!.controllers] })
     },

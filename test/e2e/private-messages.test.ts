@@ -59,6 +59,18 @@ describe('by private message alone', () => {
     expect(notes().filter((text) => text.includes('this is done')).length).toBeGreaterThan(0)
   })
 
+  it('what stands behind More on the card is to be had there, too, with the way back to the question', async () => {
+    await playRound()
+    await pass(6 * 60_000)
+    const question = textOf(bob.dm().messages().at(-1)!)
+    expect(textOf(await ann.in(channel).click(/^(Take my turn|Seal my answer)$/))).not.toContain('"label":"More"')
+    const list = (await bob.dm().click('More'))!
+    expect(textOf(list)).toContain('My orders')
+    const back = (await bob.dm().click('← Back to what you are asked', { message: list }))!
+    expect(textOf(back)).toContain(JSON.stringify(question.match(/### ([^\\]+)/)![1]).slice(1, -1))
+    expect(textOf(back)).toContain('"label":"More"')
+  })
+
   it('after the end the last game is still found', async () => {
     while (await isPlaying()) await playRound()
     expect(textOf(await bob.dm().slash('/inbox'))).toContain('Your last game')

@@ -46,6 +46,8 @@ export type Person = {
   readonly me: { readonly id: string; readonly name: string }
   readonly locale: string
   readonly ours: Ours
+  /** The channel they pressed in. */
+  readonly at?: string | null
 }
 
 export type Doing<A extends keyof Places, F extends Fields> = Places[A] &

@@ -18,9 +18,10 @@ import { withSigns } from '../show/signs.ts'
 import type { Person } from './act.ts'
 import { coaching } from './coaching.ts'
 
-export async function livingPanel(bot: Bot, person: Person, position: Position, place: Place = {}): Promise<Reply> {
+export async function livingPanel(bot: Bot, person: Person, position: Position, at: Place = {}): Promise<Reply> {
   const { me, locale, ours } = person
   const { table } = position
+  const place = { ...at, isAway: isAway(person, position) }
   const { seat } = preparedBy(table, me.id)
   const { panel: plain, shot } = await seenBy(bot, person, position, place)
   const panel = withSigns(bot, table.game, plain)
@@ -45,6 +46,8 @@ export async function livingPanel(bot: Bot, person: Person, position: Position, 
     },
   }
 }
+
+const isAway = ({ at }: Person, { table }: Position): boolean => at !== undefined && at !== table.channel
 
 /** The question and what it is about; or what a lesson shows. */
 async function seenBy(
@@ -94,7 +97,7 @@ const followed = (bot: Bot, person: Person, position: Position, seat: string, { 
     const about = decision?.about
     const files = about === undefined ? [] : await pictures(bot, position, seat, [{ kind: 'place', about }], locale)
     const shownAt = (at: Position, coached: Pick<Place, 'coach'> = {}): Reply => {
-      const panel = withSigns(bot, at.table.game, panelFor(at, seat, { recap, locale, ...coached }))
+      const panel = withSigns(bot, at.table.game, panelFor(at, seat, { recap, locale, isAway: isAway(person, at), ...coached }))
       return { components: hung(panel, files), files }
     }
     const { known, later } = await coaching(bot, person, position, decision)

@@ -1,5 +1,7 @@
 /** Everything else one may want at a table, behind one button: the acts one may do here, for those who never type. */
+
 import { Refused } from '../../tables/house.ts'
+import { seatOf, tableById } from '../../tables/position.ts'
 import { oursIn } from '../../words/words.ts'
 import type { Act, LabelledName } from '../acts/act.ts'
 import { words } from '../acts/board.ts'
@@ -82,7 +84,11 @@ async function list(bot: Bot, interaction: Pressed, table: string): Promise<Repl
   for (const act of MORE)
     if (await mayDo(act, doing)) choices.push({ value: act.name, label: labelOf(act, ours), about: ours(`act.${act.name}`) })
   const row = selectRow(idFor('more', table, '', 'list'), ours('more.what'), choices)
-  return { components: [container([ours('more.title')], [row])] }
+  // It may stand where the question stood.
+  const at = await tableById(bot.house, table)
+  const isPlaying = at.status === 'playing' && seatOf(at, interaction.user.id) !== undefined
+  const back = isPlaying ? buttonRows([button(idFor('turn', table), ours('panel.back-to-question'))]) : []
+  return { components: [container([ours('more.title')], [row, ...back])] }
 }
 
 async function mayDo({ may }: Act, doing: AnyDoing): Promise<boolean> {

@@ -17,4 +17,5 @@ export const personOf = (interaction: BaseInteraction & { readonly locale: strin
   me: { id: interaction.user.id, name: nameOf(interaction.inCachedGuild() ? interaction.member : interaction.user) },
   locale: interaction.locale,
   ours: oursIn(interaction.locale),
+  at: interaction.channelId,
 })

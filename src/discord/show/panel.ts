@@ -43,6 +43,8 @@ export type Place = {
   readonly coach?: readonly string[]
   /** In a lesson: what it says, in a box above the bare question, and the answer it asks for. */
   readonly above?: readonly string[]
+  /** Not where the table's card is: what stands behind *More* there is to be had here, too. */
+  readonly isAway?: boolean
   /** What is told instead where the game is over. */
   readonly over?: readonly string[]
   /** What can be pressed below everything else: an offer, or the ways out of a lesson. */
@@ -319,7 +321,7 @@ function offerRows(position: Position, seat: string, { say, ours }: Voice, shown
   return [selectRow(idFor('offer', position.table.id), ours('panel.also'), choices), ...back]
 }
 
-function footer(position: Position, seat: string, { coach = [], above }: Place, ours: Ours, topic = '') {
+function footer(position: Position, seat: string, { coach = [], above, isAway = false }: Place, ours: Ours, topic = '') {
   const { id } = position.table
   const look = [button(idFor('board', id), ours('button.board')), button(idFor('rules', id, '', topic), ours('button.rules'))]
   // A lesson has ways of its own: there are few, for a phone.
@@ -336,6 +338,7 @@ function footer(position: Position, seat: string, { coach = [], above }: Place, 
     button(idFor('recap', id), ours('button.recap')),
     button(idFor('hand', id), ours('button.hand')),
     ...look,
+    ...(isAway && !isTrial(id) ? [button(idFor('more', id), ours('button.more'))] : []),
   ]
 }
 

@@ -142,7 +142,7 @@ export async function turnCard(bot: Bot, position: Position, seat: Seat, locale:
 export async function askedHere(bot: Bot, position: Position, seat: Seat, place: Place & { locale: string }): Promise<Message> {
   const about = openDecision(position, seat)?.about
   const files = about === undefined ? [] : await pictures(bot, position, seat, [{ kind: 'place', about }], place.locale)
-  return silent(hung(panelFor(position, seat, place), files), files)
+  return silent(hung(panelFor(position, seat, { ...place, isAway: true }), files), files)
 }
 
 /** Somebody asks for everybody's agreement: the question, what silence means, and the buttons that answer. */

@@ -110,6 +110,11 @@ export function openDecision(position: Position, seat: string, wanted?: string):
 }
 
 export function panelFor(position: Position, seat: string, place: Place & Read): Panel {
+  if (place.isAway) {
+    const whole = panelWith(position, seat, place, { isRoomy: true })
+    // What each choice means says more than the way to everything else.
+    return partsIn(whole) <= PARTS_IN_A_MESSAGE ? whole : panelFor(position, seat, { ...place, isAway: false })
+  }
   const roomy = panelWith(position, seat, place, { isRoomy: true })
   if (partsIn(roomy) <= PARTS_IN_A_MESSAGE) return roomy
   // Whoever is under way to an answer has looked around before, and can go back to where everything stands.

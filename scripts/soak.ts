@@ -169,6 +169,7 @@ for (const name of chosen) {
         'twice',
         'missingPosts',
         'doubledPosts',
+        'unowedPosts',
         'crashes',
         'changes',
         'leaks',

@@ -56,10 +56,13 @@ export type Toll = {
   readonly twice: number
   readonly missingPosts: number
   readonly doubledPosts: number
+  readonly unowedPosts: number
   readonly answersPerSecond: number
   /** Presses while processes were renewed, and how many of them nobody answered. */
   readonly presses: number
   readonly unanswered: number
+  /** How many of them are new: a version that does not come to serve takes nobody's place. */
+  readonly renewed: number
   /** Deadlines that were missed while nobody could answer. */
   readonly misses: number
   /** Leagues whose draw fell into it: what is wrong with those that were not drawn once, with one table for each game that began. */
@@ -124,6 +127,7 @@ export async function clustered(town: Town): Promise<Toll> {
     await everybodyServes(cluster)
     await drawing
     const served = await renewUnnoticed(cluster, places)
+    tell(`${served.renewed} processes are new`)
     await quiet(store)
     const ids = await tablesAt(town.url, places)
     const marks = places.flatMap(({ house, channel }) => marksIn(house, channel))
@@ -262,7 +266,10 @@ async function everybodyServes(cluster: Cluster): Promise<void> {
 }
 
 /** Somebody at each table asks again and again while the processes are renewed. */
-async function renewUnnoticed(cluster: Cluster, places: readonly Place[]): Promise<Pick<Toll, 'presses' | 'unanswered'>> {
+async function renewUnnoticed(
+  cluster: Cluster,
+  places: readonly Place[],
+): Promise<Pick<Toll, 'presses' | 'unanswered' | 'renewed'>> {
   let isOver = false
   let presses = 0
   let unanswered = 0
@@ -277,10 +284,12 @@ async function renewUnnoticed(cluster: Cluster, places: readonly Place[]): Promi
       await wait(200)
     }
   })
+  const before = cluster.pids()
   await cluster.renew()
   isOver = true
   await Promise.all(asking)
-  return { presses, unanswered }
+  const renewed = cluster.pids().filter((pid) => pid !== undefined && !before.includes(pid)).length
+  return { presses, unanswered, renewed }
 }
 
 /** Those that are over as well; leagues keep books of their own. */

@@ -9,7 +9,7 @@ it('hostile presses change nothing, tell nothing, and are all answered', { timeo
 
 it('killed at random instants, it loses nothing and says nothing twice', { timeout: 300_000 }, async () => {
   const { rounds, acknowledged, ...harm } = await kills(4, 5)
-  expect(harm).toEqual({ lost: 0, wrong: [], twice: 0, missingPosts: 0, doubledPosts: 0 })
+  expect(harm).toEqual({ lost: 0, wrong: [], twice: 0, missingPosts: 0, doubledPosts: 0, unowedPosts: 0 })
   expect(rounds).toBe(4)
   expect(acknowledged).toBeGreaterThan(0)
 })

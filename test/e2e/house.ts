@@ -48,12 +48,13 @@ export async function wrongAfterPlaying(
         await archon.settle()
       }
     }
-    const { lost, twice, missingPosts, doubledPosts } = await judge(parlour, night.folder, channel, answers)
+    const { lost, twice, missingPosts, doubledPosts, unowedPosts } = await judge(parlour, night.folder, channel, answers)
     return [
       ...told(lost, 'answers were acknowledged and are not in the log'),
       ...told(twice, 'answers to one question were counted twice'),
       ...told(missingPosts, 'messages that the log owes the channel were never posted'),
-      ...told(doubledPosts, 'messages were posted that the log does not owe, or twice'),
+      ...told(doubledPosts, 'messages were posted twice'),
+      ...told(unowedPosts, 'messages were posted that the log does not owe'),
       ...unguardedMentions(parlour.traffic),
     ]
   } finally {

@@ -23,6 +23,8 @@ export type Kills = {
   readonly twice: number
   readonly missingPosts: number
   readonly doubledPosts: number
+  /** Messages at tables beyond those that their games call for. */
+  readonly unowedPosts: number
 }
 
 export async function kills(rounds: number, seed: number): Promise<Kills> {

@@ -68,7 +68,8 @@ export async function judgeBooks(
     wrong: harm,
     twice,
     missingPosts: Math.max(0, owedPosts - new Set(marks).size),
-    doubledPosts: marks.length - new Set(marks).size + Math.max(0, new Set(marks).size - owedPosts),
+    doubledPosts: marks.length - new Set(marks).size,
+    unowedPosts: Math.max(0, new Set(marks).size - owedPosts),
   }
 }
 

@@ -34,6 +34,7 @@ type Order = {
 
 /** Nobody waits longer for an answer, whatever the machine does besides. */
 const LATEST = 25_000
+const NO_TIME = 'nobody had time to think about it'
 /** All that wait together get so many processor seconds of each process. */
 const TOGETHER = 8
 const LEAST = 0.05
@@ -72,7 +73,7 @@ export function thinkersWith(minds: readonly Mind[], now: () => number = Date.no
     const job = { ...question, seconds: Math.min(seconds, Math.max(LEAST, (TOGETHER * minds.length) / crowd)) }
     const latest = until ?? now() + LATEST
     const left = () => latest - now()
-    if (left() <= 0) throw new Error('nobody had time to think about it')
+    if (left() <= 0) throw new Error(NO_TIME)
     const opinion = await mind.do(job, left()).catch((error) => {
       // It may have had other reasons to end than this question.
       if (error instanceof HelperFell && left() > 0 && !closed) return mind.do(job, left())
@@ -86,9 +87,8 @@ export function thinkersWith(minds: readonly Mind[], now: () => number = Date.no
     think(question, seconds, share) {
       if (closed) return Promise.reject(new ThinkersClosed())
       return new Promise((resolve, reject) => {
-        const isAwaited = question.weigh === undefined
-        const order = { question, seconds, until: isAwaited ? now() + LATEST : null, resolve, reject }
-        ;(isAwaited ? waiting : atLeisure).push(share, order)
+        if (question.weigh !== undefined) atLeisure.push(share, { question, seconds, until: null, resolve, reject })
+        else waiting.push(share, { question, seconds, until: now() + LATEST, ...inTime(resolve, reject) })
         work()
       })
     },
@@ -98,4 +98,16 @@ export function thinkersWith(minds: readonly Mind[], now: () => number = Date.no
       for (let order = next(); order; order = next()) order.reject(new ThinkersClosed())
     },
   }
+}
+
+/** Whoever waits is told when it is too late, also while others are still thought about, or a process is only beginning. */
+function inTime(resolve: Order['resolve'], reject: Order['reject']): Pick<Order, 'resolve' | 'reject'> {
+  const late = setTimeout(() => reject(new Error(NO_TIME)), LATEST).unref()
+  const settled =
+    <T>(settle: (what: T) => void) =>
+    (what: T) => {
+      clearTimeout(late)
+      settle(what)
+    }
+  return { resolve: settled(resolve), reject: settled(reject) }
 }

@@ -1,5 +1,5 @@
 /** Where computers think: fair by table, never in anybody's way, and never the reason why a table stands still. */
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { ageOfAtlantis } from '../../src/games/age-of-atlantis/index.ts'
 import { HelperFell } from '../../src/helpers/helper.ts'
 import { alike } from '../../src/kernel/alike.ts'
@@ -36,6 +36,8 @@ function patientMind() {
 }
 
 describe('those who think', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('let every table have a turn before any has a second one', async () => {
     const { mind, jobs } = patientMind()
     const thinkers = thinkersWith([mind])
@@ -88,6 +90,16 @@ describe('those who think', () => {
     jobs[0]!.done()
     await expect(first).resolves.toEqual(opinion('first'))
     await second
+    expect(jobs).toHaveLength(1)
+  })
+
+  it('keep nobody waiting longer, also while a process only begins or is busy with others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { mind, jobs } = patientMind()
+    const thinkers = thinkersWith([mind])
+    const both = ['a', 'b'].map((table) => expect(thinkers.think(about(table), 1, table)).rejects.toThrow(/time to think/))
+    vi.advanceTimersByTime(25_000)
+    await Promise.all(both)
     expect(jobs).toHaveLength(1)
   })
 

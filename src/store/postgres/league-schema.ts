@@ -77,6 +77,7 @@ export const games = pgTable(
     index('league_games_by_season').on(game.season),
     index('league_games_by_status').on(game.status),
     index('league_games_by_table').on(game.table),
+    index('league_games_by_thread').on(game.thread),
   ],
 )
 

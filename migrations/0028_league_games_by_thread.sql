@@ -1,0 +1,1 @@
+CREATE INDEX `league_games_by_thread` ON `league_games` (`thread`);

@@ -1,7 +1,7 @@
 /** A whole game among computer players, moment by moment: what pictures are tried out on. */
 import type { AnyHosted } from '../src/games/hosted.ts'
 import type { Decision, Options, Seat, State } from '../src/kernel/contract.ts'
-import { consume, create, isRefusal, type Known, knownFrom, pending, question } from '../src/kernel/engine.ts'
+import { create, Following, isRefusal } from '../src/kernel/engine.ts'
 import { dice, randomFrom } from '../src/kernel/random.ts'
 import { type Player, randomPlayer } from '../src/players/player.ts'
 
@@ -25,22 +25,20 @@ const MOST_ANSWERS = 20_000
 
 export function* moments({ game }: AnyHosted, play: Play, player: Player<never> = randomPlayer): Generator<Moment> {
   const random = dice(play.seed ^ 0x91c7)
-  const opened = create(game, { seats: seatsOf(play.seats), options: play.options, random: randomFrom(play.seed) })
-  const { state } = opened
-  let known: readonly Known[] = opened.known
+  const { state } = create(game, { seats: seatsOf(play.seats), options: play.options, random: randomFrom(play.seed) })
+  const position = new Following(game, state)
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     if (state.outcome) {
       yield { state, decision: null, answers }
       return
     }
-    const asked = pending(game, state).find(({ answered }) => !answered)
-    const decision = asked && question(game, state, asked, known)
+    const asked = position.pending().find(({ answered }) => !answered)
+    const decision = asked && position.question(asked)
     if (!decision) throw new Error(`${game.id}: nobody is asked anything`)
     yield { state, decision, answers }
-    const position = { seat: decision.seat, view: game.view(state.board, decision.seat) as never, decision, random }
-    const applied = consume(game, state, decision.seat, decision.id, player(position), knownFrom([decision]))
+    const seen = { seat: decision.seat, view: game.view(state.board, decision.seat) as never, decision, random }
+    const applied = position.answer(decision.seat, decision.id, player(seen))
     if (isRefusal(applied)) throw new Error(`${game.id}: ${decision.seat} was refused, ${applied.text.say}`)
-    known = applied.known
   }
 }
 

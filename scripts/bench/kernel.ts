@@ -1,7 +1,7 @@
 /** The kernel beside boardgame.io, and what one answer costs from stored snapshot to stored snapshot. */
 import { HOSTED } from '../../src/games/index.ts'
 import type { AnyGame, Decision, Seat, State } from '../../src/kernel/contract.ts'
-import { apply, consume, create, decisions, isRefusal, knownFrom } from '../../src/kernel/engine.ts'
+import { apply, create, decisions, Following, isRefusal } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
 import { dice, randomFrom } from '../../src/kernel/random.ts'
 import { boardgameIoGame, boardgameIoStateSize } from './boardgame.ts'
@@ -21,7 +21,7 @@ const readsAll = (all: readonly Decision[]) => {
     if (input === undefined || idle === undefined) throw new Error('a question without an answer')
 }
 
-/** One whole random game through `decisions` of all seats and `consume`; returns the number of decisions. */
+/** One whole random game, with the questions of all seats before each answer; returns the number of decisions. */
 function randomGame(
   game: AnyGame,
   seats: number,
@@ -31,16 +31,16 @@ function randomGame(
 ): number {
   const random = dice(seed)
   const opening = { seats: Array.from({ length: seats }, (_, i) => `p${i + 1}`), random: randomFrom(seed) }
-  let { state, known } = create(game, opening)
+  const { state } = create(game, opening)
+  const position = new Following(game, state)
   let n = 0
   for (; !state.outcome; n++) {
-    const all = decisions(game, state, undefined, known)
+    const all = position.decisions()
     read?.(all)
     const open = all.filter(({ offer, given }) => !offer && given === undefined)
     const decision = open[random(open.length)]!
-    const applied = consume(game, state, decision.seat, decision.id, sample(decision.input, random), knownFrom(all))
+    const applied = position.answer(decision.seat, decision.id, sample(decision.input, random))
     if (isRefusal(applied)) throw new Error(applied.text.say)
-    ;({ state, known } = applied)
     watch?.({ state, n, stage: decision.id.split('.')[1]!, seat: decision.seat })
   }
   return n

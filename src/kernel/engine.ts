@@ -5,7 +5,7 @@ import { asName, copy } from './json.ts'
 import { type Applied, Play, type Refusal } from './play.ts'
 import { awaitedAt, decisionAt, decisionsAt, isOfferedAt, type Known, offeredAt, type Pending, pendingAt } from './questions.ts'
 import type { RandomState } from './random.ts'
-import { Fault, framesOf, indexOf, stageOf } from './steps.ts'
+import { Fault, framesOf, indexOf, placeOf } from './steps.ts'
 
 export type { Applied, Refusal } from './play.ts'
 export type { Known, Pending } from './questions.ts'
@@ -46,41 +46,64 @@ export function create<G>(game: Game<G>, opening: Opening): Applied<G> {
   })
 }
 
-/** Every question that waits, or that seat's only. Offers come last. What is `known` of this very state is not derived again. */
-export function decisions<G>(game: Game<G>, state: State<G>, seat?: Seat, known?: readonly Known[]): Decision[] {
-  return decisionsAt(new Play(game, state, known), seat)
+/**
+ * A game that is played on in one state, which nobody else changes meanwhile: what was found out for one question serves the next.
+ * The functions below do the same once, for a state of which more is not asked.
+ */
+export class Following<G> {
+  readonly #play: Play<G>
+
+  constructor(game: Game<G>, state: State<G>, known?: readonly Known[]) {
+    this.#play = new Play(game, state, known)
+  }
+
+  /** Every question that waits, or that seat's only. Offers come last. */
+  decisions(seat?: Seat): Decision[] {
+    return decisionsAt(this.#play, seat)
+  }
+  /** Who is asked which question, without deriving what may be answered. Offers are not asked. */
+  pending(): Pending[] {
+    return this.#play.state.outcome ? [] : pendingAt(this.#play)
+  }
+  /** One of those, with what may be answered; undefined if it does not wait. */
+  question({ seat, id }: Pick<Pending, 'seat' | 'id'>): Decision | undefined {
+    return this.#play.state.outcome ? undefined : decisionAt(this.#play, seat, id)
+  }
+  /** What may be done although nobody asked, by everybody. */
+  offered(): Decision[] {
+    return offeredAt(this.#play)
+  }
+  /** May anything be done although nobody asked? */
+  isOffered(): boolean {
+    return isOfferedAt(this.#play)
+  }
+  /** Goes on in this state. If the rules turn out to be at fault, it is to be thrown away. */
+  answer(seat: Seat, decision: string, answer: unknown): Applied<G> | Refusal {
+    const { state } = this.#play
+    if (state.outcome) return { refused: 'finished', text: { say: 'refused.finished' } }
+    if (!state.seats.includes(seat)) return { refused: 'stranger', text: { say: 'refused.stranger' } }
+    return this.#play.guard(decision, () => this.#play.answer(seat, decision, answer))
+  }
 }
 
-/** Who is asked which question, without deriving what may be answered. Offers are not asked. */
-export function pending<G>(game: Game<G>, state: State<G>): Pending[] {
-  return state.outcome ? [] : pendingAt(new Play(game, state))
-}
+/** What is `known` of this very state is not derived again. */
+export const decisions = <G>(game: Game<G>, state: State<G>, seat?: Seat, known?: readonly Known[]): Decision[] =>
+  new Following(game, state, known).decisions(seat)
 
-/** One of those, with what may be answered; undefined if it does not wait. */
-export function question<G>(
+export const pending = <G>(game: Game<G>, state: State<G>): Pending[] => new Following(game, state).pending()
+
+export const question = <G>(
   game: Game<G>,
   state: State<G>,
-  { seat, id }: Pick<Pending, 'seat' | 'id'>,
+  asked: Pick<Pending, 'seat' | 'id'>,
   known?: readonly Known[],
-): Decision | undefined {
-  return state.outcome ? undefined : decisionAt(new Play(game, state, known), seat, id)
-}
-
-/** What may be done although nobody asked, by everybody. */
-export function offered<G>(game: Game<G>, state: State<G>): Decision[] {
-  return offeredAt(new Play(game, state))
-}
-
-/** May anything be done although nobody asked? */
-export function isOffered<G>(game: Game<G>, state: State<G>): boolean {
-  return isOfferedAt(new Play(game, state))
-}
+): Decision | undefined => new Following(game, state, known).question(asked)
 
 /** What was derived, for whoever goes on from there: it is not derived again. */
 export const knownFrom = (open: readonly Decision[]): Known[] => open.map((ask) => ({ id: ask.id, seat: ask.seat, ask }))
 
 /** The seats the game waits for. Everybody may know that. */
-export function awaited<G>(game: Game<G>, state: State<G>): Seat[] {
+export function awaited<G>(game: Game<G>, state: State<G>): readonly Seat[] {
   return awaitedAt(new Play(game, state))
 }
 
@@ -88,17 +111,12 @@ export function awaited<G>(game: Game<G>, state: State<G>): Seat[] {
 type Given = [seat: Seat, decision: string, answer: unknown, known?: readonly Known[]]
 
 /** Applies an answer to a copy: whatever happens, the given state stays as it is. What is `known` of it is not derived again. */
-export function apply<G>(game: Game<G>, state: State<G>, ...given: Given): Applied<G> | Refusal {
-  return consume(game, copy(state), ...given)
-}
+export const apply = <G>(game: Game<G>, state: State<G>, ...given: Given): Applied<G> | Refusal =>
+  consume(game, copy(state), ...given)
 
 /** The same without the copy, for a caller that can throw the state away if the rules turn out to be at fault. */
-export function consume<G>(game: Game<G>, state: State<G>, ...[seat, decision, answer, known]: Given): Applied<G> | Refusal {
-  if (state.outcome) return { refused: 'finished', text: { say: 'refused.finished' } }
-  if (!state.seats.includes(seat)) return { refused: 'stranger', text: { say: 'refused.stranger' } }
-  const play = new Play(game, state, known)
-  return play.guard(decision, () => play.answer(seat, decision, answer))
-}
+export const consume = <G>(game: Game<G>, state: State<G>, ...[seat, decision, answer, known]: Given): Applied<G> | Refusal =>
+  new Following(game, state, known).answer(seat, decision, answer)
 
 /** Opens complete sealed answers of a `held` game. */
 export function reveal<G>(game: Game<G>, state: State<G>): Applied<G> | Refusal {
@@ -130,7 +148,7 @@ export function load<G>(game: Game<G>, stored: unknown): State<G> {
   const present = state as unknown as State<G>
   game.board.parse(present.board)
   const index = indexOf(game)
-  for (const frame of framesOf(present.agenda)) stageOf(index, frame)
+  for (const frame of framesOf(present.agenda)) placeOf(index, frame)
   return present
 }
 

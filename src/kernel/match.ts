@@ -1,6 +1,6 @@
 /** Plays a whole game among computer players: for simulations, benchmarks, balance reports, and to try an owner's pack. */
 import type { Decision, Event, Game, Options, Outcome, Seat, State } from './contract.ts'
-import { consume, create, isOffered, isRefusal, type Known, knownFrom, offered, pending, question } from './engine.ts'
+import { create, Following, isRefusal } from './engine.ts'
 import { dice, randomFrom } from './random.ts'
 
 /** Given what a person in that seat could see and one question, an answer; `undefined` leaves an offer alone. */
@@ -32,13 +32,13 @@ export function playMatch<G, V>({ options = {}, ...company }: Match<G, V>): Play
 /** From any position to the end. The state is changed on the way: whoever needs it hands over a copy. */
 export function playOn<G, V>(
   { game, players, seed, most = 20_000, hears }: Company<G, V>,
-  { state, known: derived = [] }: { readonly state: State<G>; readonly known?: readonly Known[] },
+  { state }: { readonly state: State<G> },
 ): Played<G> {
   const random = dice(seed ^ 0x5eed)
-  let known = derived
+  const position = new Following(game, state)
   for (let answers = 0; answers < most; answers++) {
     if (state.outcome) return { outcome: state.outcome, answers, state }
-    const decision = nextOf(game, state, random, known)
+    const decision = nextOf(position, random)
     if (!decision) throw new Error(`${game.id}: nobody is asked anything (seed ${seed})`)
     const { seat } = decision
     const answer = players[seat]!({
@@ -51,22 +51,21 @@ export function playOn<G, V>(
       random,
     })
     if (answer === undefined && decision.offer) continue
-    const applied = consume(game, state, seat, decision.id, answer, knownFrom([decision]))
+    const applied = position.answer(seat, decision.id, answer)
     if (isRefusal(applied))
       throw new Error(`${game.id}: ${seat} gave an answer that was refused, ${applied.text.say} (seed ${seed})`)
     hears?.(applied.events)
-    known = applied.known
   }
   throw new Error(`${game.id}: no end after ${most} answers (seed ${seed})`)
 }
 
 /** What is owed comes first; now and then an offer is considered. Nothing else is derived than what is then asked. */
-function nextOf<G>(game: Game<G>, state: State<G>, random: (n: number) => number, known: readonly Known[]): Decision | undefined {
-  const owed = pending(game, state).filter(({ answered }) => !answered)
-  if (isOffered(game, state) && (owed.length === 0 || random(8) === 0)) {
-    const offers = offered(game, state)
+function nextOf<G>(position: Following<G>, random: (n: number) => number): Decision | undefined {
+  const owed = position.pending().filter(({ answered }) => !answered)
+  if (position.isOffered() && (owed.length === 0 || random(8) === 0)) {
+    const offers = position.offered()
     return offers[random(offers.length)]
   }
   const asked = owed[random(owed.length || 1)]
-  return asked && question(game, state, asked, known)
+  return asked && position.question(asked)
 }

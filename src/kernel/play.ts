@@ -5,23 +5,22 @@
  * calls come back there. A question: skip it if its `when` says so, answer it if everything is there, else wait. A frame
  * with lanes: run each lane the same way; when all are through, go on. After every stage, `settle`.
  */
-import type { All, Ask, Event, Frame, Game, One, Outcome, Seat, State, Step, Telling, Text } from './contract.ts'
+import type { Ask, Event, Frame, Game, Outcome, Seat, State, Step, Telling, Text } from './contract.ts'
 import { misfit, only } from './input.ts'
 import { copy, extended } from './json.ts'
-import { type Asking, askedBeside, awaitedAt, type Known, offersTo, waitingFor, waitingIn } from './questions.ts'
+import { type Asked, type Asking, askedBeside, awaitedAt, type Known, offersTo, waitingFor, waitingIn } from './questions.ts'
 import { draw, shuffle } from './random.ts'
 import {
+  type AllAsks,
   Fault,
   framesOf,
   type Index,
   idOf,
   indexOf,
-  isAct,
-  isOne,
   type Lane,
+  type OneAsks,
   OVER,
   placeOf,
-  stageOf,
   type Waiting,
 } from './steps.ts'
 import { told } from './told.ts'
@@ -52,18 +51,22 @@ export class Play<G> implements Asking<G> {
   readonly game: Game<G>
   readonly state: State<G>
   readonly index: Index
-  readonly events: Event[] = []
-  readonly forced: Forced[] = []
-  fence = false
-  learnt: 'all' | Seat[] = []
   mayOpen: boolean
-  /** The lane an answer was given in, and what others were asked beside it. */
+  // Of the answer that is played.
+  private events: Event[] = []
+  private forced: Forced[] = []
+  private fence = false
+  private learnt: 'all' | Seat[] = []
+  /** The lane it was given in, and what others were asked beside it. */
   private lane: Lane = null
   private beside = ''
   private isRevocable = false
-  private stack: Frame[]
   private budget = STAGES_WITHOUT_A_QUESTION
+  // Of the state, as long as it is played here.
+  private stack: Frame[]
+  /** Stages that have run; and every step on the way, those included that were left out. */
   private ran = 0
+  private moves = 0
   /** What waiting questions offer, and how many stages had run by then: it holds until another one does. */
   private known: readonly Known[]
   private knownAt = 0
@@ -106,7 +109,7 @@ export class Play<G> implements Asking<G> {
   }
   jump<Goals extends string>(frame: Frame<Goals>, stage: NoInfer<Goals>) {
     frame.at = stage
-    placeOf(this.index, frame)
+    placeOf(this.index, frame) // A stage of that name there must be.
   }
   end(frame: Frame) {
     frame.at = OVER
@@ -164,10 +167,8 @@ export class Play<G> implements Asking<G> {
   }
 
   /** Derived once, however often it is looked at. Answers that others have given change nothing in it. */
-  askedOf({ frame, stage }: Pick<Waiting<G>, 'frame' | 'stage'>, seat: Seat): Ask {
-    const id = idOf(frame)
-    const found = this.present().find((each) => each.id === id && each.seat === seat)
-    if (found) return found.ask
+  askedOf({ frame, stage, id }: Asked<G>, seat: Seat): Ask {
+    for (const each of this.present()) if (each.id === id && each.seat === seat) return each.ask
     const ask = stage.ask(this, frame, seat)
     this.known = [...this.present(), { id, seat, ask }]
     this.knownAt = this.ran
@@ -192,51 +193,64 @@ export class Play<G> implements Asking<G> {
       const frame = stack[stack.length - 1]
       if (!frame) return
       if (frame.lanes) {
-        this.runLanes(Object.values(frame.lanes))
-        if (this.state.outcome || Object.values(frame.lanes).some((lane) => lane.length > 0)) return
-        delete frame.lanes
+        const lanes = Object.values(frame.lanes)
+        this.runLanes(lanes)
+        if (this.state.outcome || lanes.some((lane) => lane.length > 0)) return
+        // The last one first: otherwise V8 makes a dictionary of the frame.
         delete frame.apart
+        delete frame.lanes
         continue
       }
-      const stage = stageOf<G>(this.index, frame)
-      if (!stage) {
+      const place = placeOf<G>(this.index, frame)
+      if (!place) {
         stack.pop()
+        this.moves++
         continue
       }
       if (--this.budget < 0) throw new Fault(`${this.game.id}: runaway step ${frame.step}.${frame.at}`)
-      if (isAct(stage)) {
-        this.leave(stack, frame)
-        stage(this, frame)
+      const { act, asks, next } = place
+      if (!asks) {
+        this.leave(stack, frame, next)
+        act!(this, frame)
         this.settle()
-      } else if (stage.when && !stage.when(this, frame)) {
-        frame.at = this.after(frame)
-      } else if (isOne(stage)) {
-        if (stage.gate?.(this, frame)) return
-        if (!stage.evident) return
-        const seat = stage.one(this, frame)
-        const answer = only(this.askedOf({ frame, stage }, seat).input)
+      } else if (asks.when && !asks.when(this, frame)) {
+        frame.at = next
+        this.moves++
+      } else if (asks.one) {
+        if (asks.gate?.(this, frame)) return
+        if (!asks.evident) return
+        const seat = asks.one(this, frame)
+        const id = idOf(frame)
+        const answer = only(this.askedOf({ frame, stage: asks, id }, seat).input)
         if (answer === undefined) return
-        this.forced.push({ seat, decision: idOf(frame), answer })
-        this.takeOne(stack, frame, stage, seat, answer)
+        this.forced.push({ seat, decision: id, answer })
+        this.takeOne(stack, frame, asks, seat, answer)
       } else {
-        if (!this.isClosed(frame, stage)) return
-        this.takeAll(stack, frame, stage)
+        if (!this.isClosed(frame, asks)) return
+        this.takeAll(stack, frame, asks)
       }
     }
   }
 
-  /** One lane's progress may open another's gate, so they are looked at again until none moves. */
+  /** One lane's progress may open another's gate, so they are looked at again until each has stood still since any last moved. */
   private runLanes(lanes: readonly Frame[][]) {
+    let still = 0
     for (let before = -1; before !== this.ran && !this.state.outcome; ) {
       before = this.ran
-      for (const lane of lanes) this.runStack(lane)
+      for (const lane of lanes) {
+        const { moves } = this
+        this.runStack(lane)
+        still = moves === this.moves ? still + 1 : 1
+        if (still === lanes.length) return
+      }
     }
   }
 
   /** Moves on to the next stage before this one runs, so that what it calls comes back to the right place. */
-  private leave(stack: Frame[], frame: Frame) {
-    frame.at = this.after(frame)
+  private leave(stack: Frame[], frame: Frame, next: string) {
+    frame.at = next
     this.stack = stack
+    this.moves++
     this.ran++
   }
 
@@ -244,24 +258,24 @@ export class Play<G> implements Asking<G> {
     if (!this.state.outcome) this.game.settle?.(this)
   }
 
-  private takeOne(stack: Frame[], frame: Frame, stage: One<G, object, unknown>, seat: Seat, answer: unknown) {
+  private takeOne(stack: Frame[], frame: Frame, stage: OneAsks<G>, seat: Seat, answer: unknown) {
     frame.asked++
-    this.leave(stack, frame)
+    this.leave(stack, frame, this.after(frame))
     stage.take(this, frame, answer, seat)
     this.settle()
   }
 
-  private takeAll(stack: Frame[], frame: Frame, stage: All<G, object, unknown>) {
+  private takeAll(stack: Frame[], frame: Frame, stage: AllAsks<G>) {
     const answers = frame.answers ?? {}
     delete frame.answers
     frame.asked++
     if (stage.sealed) this.uncover()
-    this.leave(stack, frame)
+    this.leave(stack, frame, this.after(frame))
     stage.take(this, frame, answers)
     this.settle()
   }
 
-  private isClosed(frame: Frame, stage: All<G, object, unknown>): boolean {
+  private isClosed(frame: Frame, stage: AllAsks<G>): boolean {
     const answers = frame.answers ?? {}
     if (stage.closes) return stage.closes(this, frame, answers)
     const asked = stage.all(this, frame)
@@ -271,12 +285,13 @@ export class Play<G> implements Asking<G> {
   }
 
   private after(frame: Frame): string {
-    return placeOf(this.index, frame).next
+    return placeOf(this.index, frame)?.next ?? OVER
   }
 
   // Answers.
 
   answer(seat: Seat, decision: string, answer: unknown): Applied<G> | Refusal {
+    this.begin()
     const taken = decision.startsWith('offer.')
       ? this.answerOffer(seat, decision, answer)
       : this.answerQuestion(seat, decision, answer)
@@ -284,6 +299,17 @@ export class Play<G> implements Asking<G> {
     this.run()
     this.dropMisfits()
     return this.applied(seat)
+  }
+
+  private begin() {
+    this.events = []
+    this.forced = []
+    this.fence = false
+    this.learnt = []
+    this.lane = null
+    this.beside = ''
+    this.isRevocable = false
+    this.budget = STAGES_WITHOUT_A_QUESTION
   }
 
   private answerQuestion(seat: Seat, decision: string, answer: unknown): Refusal | null {
@@ -299,7 +325,7 @@ export class Play<G> implements Asking<G> {
     }
     const reason = misfit(this.askedOf(asked, seat).input, answer)
     if (reason) return { refused: 'misfit', text: reason }
-    if (isOne(stage)) {
+    if (stage.one) {
       this.takeOne(stack, frame, stage, seat, copy(answer))
     } else {
       frame.answers = extended(frame.answers ?? {}, { [seat]: copy(answer) })
@@ -326,9 +352,8 @@ export class Play<G> implements Asking<G> {
   private dropMisfits() {
     if (this.ran === 0) return
     for (const each of this.waiting) {
-      const { frame, stage } = each
-      if (isOne(stage) || !frame.answers) continue
-      const asked = stage.all(this, frame)
+      const { frame, stage, asked } = each
+      if (stage.one || !frame.answers) continue
       for (const [seat, given] of Object.entries(frame.answers)) {
         if (!asked.includes(seat) || !misfit(this.askedOf(each, seat).input, given)) continue
         delete frame.answers[seat]

@@ -1,7 +1,7 @@
 /** The questions that wait, derived from the agenda: who is asked what, and what may be done although nobody asked. */
 import type { Ask, Decision, Frame, Game, Offer, Seat, State, Table } from './contract.ts'
 import { Question } from './decision.ts'
-import { Fault, type Index, idOf, isAct, isOne, type Lane, stageOf, type Waiting } from './steps.ts'
+import { Fault, type Index, idOf, type Lane, placeOf, type Waiting } from './steps.ts'
 import { told } from './told.ts'
 
 /** The table as its rules see it, with the rules themselves. */
@@ -12,8 +12,10 @@ export type Asking<G> = Table<G> & {
   /** The questions that wait, in the order of the agenda. */
   readonly waiting: readonly Waiting<G>[]
   /** What that question offers that seat. */
-  askedOf(waiting: Pick<Waiting<G>, 'frame' | 'stage'>, seat: Seat): Ask
+  askedOf(waiting: Asked<G>, seat: Seat): Ask
 }
+
+export type Asked<G> = Pick<Waiting<G>, 'frame' | 'stage' | 'id'>
 
 /** What a question of one state offers a seat: whoever has it at hand need not derive it from that state again. */
 export type Known = { readonly id: string; readonly seat: Seat; readonly ask: Ask }
@@ -30,46 +32,38 @@ export function waitingIn<G>(table: Asking<G>, stack: Frame[], found: Waiting<G>
     for (const each of lanes) waitingIn(table, each, found, kind)
     return found
   }
-  const stage = stageOf<G>(table.index, frame)
-  if (stage && !isAct(stage) && !(isOne(stage) && stage.gate?.(table, frame))) found.push({ frame, stack, stage, lane })
+  const stage = placeOf<G>(table.index, frame)?.asks
+  if (stage && !stage.gate?.(table, frame)) {
+    const asked = stage.one ? [stage.one(table, frame)] : stage.all(table, frame)
+    found.push({ frame, stack, stage, lane, id: idOf(frame), asked })
+  }
   return found
 }
 
-const seatsAsked = <G>(table: Asking<G>, { frame, stage }: Waiting<G>): readonly Seat[] =>
-  isOne(stage) ? [stage.one(table, frame)] : stage.all(table, frame)
-
-const isAsked = <G>(table: Asking<G>, { frame, stage }: Waiting<G>, seat: Seat): boolean =>
-  isOne(stage) ? stage.one(table, frame) === seat : stage.all(table, frame).includes(seat)
-
 /** The question of that name, if that seat is asked it. */
 export function waitingFor<G>(table: Asking<G>, seat: Seat, id: string): Waiting<G> | undefined {
-  for (const each of table.waiting) if (idOf(each.frame) === id && isAsked(table, each, seat)) return each
+  for (const each of table.waiting) if (each.id === id && each.asked.includes(seat)) return each
   return undefined
 }
 
 /** The seats that have not answered yet, in the order they sit. */
-export function awaitedAt<G>(table: Asking<G>): Seat[] {
-  const { waiting } = table
+export function awaitedAt<G>({ waiting, state }: Asking<G>): readonly Seat[] {
   const [single] = waiting
-  if (waiting.length === 1 && isOne(single!.stage)) return [single!.stage.one(table, single!.frame)]
+  if (waiting.length === 1 && single!.stage.one) return single!.asked
   const owing: Seat[] = []
-  for (const each of waiting) {
-    for (const seat of seatsAsked(table, each)) {
-      if (!(each.frame.answers && seat in each.frame.answers) && !owing.includes(seat)) owing.push(seat)
-    }
+  for (const { frame, asked } of waiting) {
+    const { answers } = frame
+    for (const seat of asked) if (!(answers && seat in answers) && !owing.includes(seat)) owing.push(seat)
   }
-  return table.state.seats.filter((seat) => owing.includes(seat))
+  return state.seats.filter((seat) => owing.includes(seat))
 }
-
-const isSealed = <G>({ stage }: Waiting<G>) => !isOne(stage) && stage.sealed === true
 
 export function pendingAt<G>(table: Asking<G>): Pending[] {
   const found: Pending[] = []
-  for (const each of table.waiting) {
-    const { answers } = each.frame
-    const [id, sealed] = [idOf(each.frame), isSealed(each)]
-    for (const seat of seatsAsked(table, each))
-      found.push({ id, seat, sealed, answered: answers !== undefined && seat in answers })
+  for (const { frame, stage, id, asked } of table.waiting) {
+    const { answers } = frame
+    const sealed = stage.sealed === true
+    for (const seat of asked) found.push({ id, seat, sealed, answered: answers !== undefined && seat in answers })
   }
   return found
 }
@@ -83,8 +77,7 @@ export function decisionAt<G>(table: Asking<G>, seat: Seat, id: string): Decisio
 /** What is asked of everybody but one seat. */
 export function askedBeside<G>(table: Asking<G>, seat: Seat): string {
   let beside = ''
-  for (const each of table.waiting)
-    for (const other of seatsAsked(table, each)) if (other !== seat) beside += `${idOf(each.frame)} ${other},`
+  for (const { id, asked } of table.waiting) for (const other of asked) if (other !== seat) beside += `${id} ${other},`
   return beside
 }
 
@@ -92,9 +85,7 @@ export function decisionsAt<G>(table: Asking<G>, only?: Seat): Decision[] {
   if (table.state.outcome) return []
   const found: Decision[] = []
   for (const each of table.waiting) {
-    for (const seat of seatsAsked(table, each)) {
-      if (only === undefined || seat === only) found.push(asDecision(table, each, seat))
-    }
+    for (const seat of each.asked) if (only === undefined || seat === only) found.push(asDecision(table, each, seat))
   }
   return offeredAt(table, only, found)
 }
@@ -129,17 +120,16 @@ function asOffered<G>({ offered }: State<G>, seat: Seat, { key, ask }: Offer<G>)
 }
 
 function asDecision<G>(table: Asking<G>, waiting: Waiting<G>, seat: Seat): Decision {
-  const { frame, stage } = waiting
-  const id = idOf(frame)
+  const { frame, stage, id } = waiting
   const { idle } = stage
   return new Question(
     {
       id,
       seat,
       question: `${frame.step}.${frame.at}`,
-      sealed: isSealed(waiting),
+      sealed: stage.sealed === true,
       offer: false,
-      printable: stage.default ? stage.default === 'printed' : !idle && isOne(stage) && stage.evident === true,
+      printable: stage.default ? stage.default === 'printed' : !idle && stage.evident === true,
       given: frame.answers?.[seat],
     },
     () => {

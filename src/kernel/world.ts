@@ -4,7 +4,7 @@
  */
 import { alike } from './alike.ts'
 import type { Decision, Game, Outcome, Seat, State } from './contract.ts'
-import { consume, isRefusal, type Known, knownFrom, pending, question } from './engine.ts'
+import { Following, isRefusal } from './engine.ts'
 import { copy } from './json.ts'
 
 export type World = {
@@ -34,23 +34,20 @@ export const imagined = <G>(game: Game<G>, state: State<G>, seat: Seat, random: 
 })
 
 function worldOf<G>(game: Game<G>, state: State<G>): World {
-  let known: readonly Known[] = []
+  const position = new Following(game, state)
   return {
     seats: state.seats,
     get outcome() {
       return state.outcome
     },
     asked(random) {
-      const owed = pending(game, state).filter(({ answered }) => !answered)
+      const owed = position.pending().filter(({ answered }) => !answered)
       const next = owed[random(owed.length || 1)]
-      return next && question(game, state, next, known)
+      return next && position.question(next)
     },
     view: (seat) => game.view(state.board, seat),
     answer(decision, answer) {
-      const applied = consume(game, state, decision.seat, decision.id, answer, knownFrom([decision]))
-      if (isRefusal(applied)) return false
-      known = applied.known
-      return true
+      return !isRefusal(position.answer(decision.seat, decision.id, answer))
     },
     copy: () => worldOf(game, copy(state)),
   }

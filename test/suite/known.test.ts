@@ -1,8 +1,9 @@
 /** What is known of a state is what it would say if it were asked again: nothing is remembered beyond its time. */
 import { describe, expect, it } from 'vitest'
 import type { State } from '../../src/kernel/contract.ts'
-import { type Applied, apply, create, decisions, isRefusal, pending, reveal } from '../../src/kernel/engine.ts'
+import { type Applied, apply, create, decisions, Following, isRefusal, pending, reveal } from '../../src/kernel/engine.ts'
 import { sample } from '../../src/kernel/input.ts'
+import { copy } from '../../src/kernel/json.ts'
 import { dice } from '../../src/kernel/random.ts'
 import { randomOf } from '../../src/kernel/record.ts'
 import { spelledOut } from '../../src/kernel/told.ts'
@@ -39,6 +40,27 @@ describe.each(GAMES.map((inheriting) => [inheriting.hosted.game.id, inheriting] 
         expect(whatever(next)).toEqual(whatever(plainly))
       }
       applied = next
+    }
+  })
+
+  it('says the same whether it is followed from answer to answer or looked at for the first time', () => {
+    const [{ seats: count, options }] = plays as [(typeof plays)[number]]
+    const random = dice(12)
+    const seats = Array.from({ length: count }, (_, i) => `p${i + 1}`)
+    const { state } = create(game, { seats, options, random: randomOf('8'.repeat(64), []) })
+    const position = new Following(game, state)
+    for (let i = 0; i < ANSWERS && !state.outcome; i++) {
+      const before = copy(state)
+      const open = position.decisions()
+      expect(open.map(spelledOut)).toEqual(decisions(game, before).map(spelledOut))
+      expect(position.pending()).toEqual(pending(game, before))
+      const waiting = open.filter(({ offer, given }) => given === undefined && (!offer || random(10) === 0))
+      const { seat, id, input } = waiting[random(waiting.length)] ?? open[0]!
+      const answer = sample(input, random)
+      expect(isRefusal(position.answer(seat, id, copy(answer)))).toBe(false)
+      const plainly = apply(game, before, seat, id, answer)
+      if (isRefusal(plainly)) throw new Error(plainly.refused)
+      expect(state).toEqual(plainly.state)
     }
   })
 })

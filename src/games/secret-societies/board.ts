@@ -7,6 +7,8 @@ const whole = z.number().int().min(0)
 const seat = z.string()
 const id = z.string()
 const ids = z.array(id)
+/** Never changed, but replaced by another: views have the very same. */
+const kept = ids.readonly()
 const side = z.enum(['above', 'below'])
 
 const bid = z.strictObject({
@@ -73,13 +75,13 @@ export const boardSchema = z.strictObject({
   drawn: z.union([z.null(), z.strictObject({ by: seat, deeds: ids })]),
   /** Deeds a seat has seen that went back into or under the pile. */
   seen: z.record(seat, ids),
-  gone: ids,
+  gone: kept,
   row: z.array(lot),
   bids: whole,
   turn: z.union([z.null(), z.strictObject({ seat, lap: whole })]),
   auction: auction.nullable(),
-  conferences: ids,
-  market: ids,
+  conferences: kept,
+  market: kept,
   monuments: z.record(z.string(), z.array(whole)),
   /** Lowest value of each colour when Growth began. */
   lowest: z.record(z.string(), whole).nullable(),

@@ -64,13 +64,14 @@ export type View = Pick<
 }
 
 export const viewOf = (rules: Rules) => {
+  const openAt = laidOpen(rules)
   return (board: Board, seat: Seat | null): View => {
     const players: Record<Seat, PlayerView> = {}
     for (const owner in board.players) players[owner] = playerView(rules, board, owner, owner === seat)
     const drawn = board.drawn && board.drawn.by === seat ? [...board.drawn.deeds] : []
     const row = board.row.map((lot, n) => lotView(rules, board, lot, n, seat))
     const seen = seat === null ? [] : stillUnseen(board, seat)
-    const { world, faces } = inSight(rules, board, row, [...drawn, ...seen])
+    const { world, faces } = inSight(rules, openAt, board, row, [...drawn, ...seen])
     return {
       seat,
       round: board.round,
@@ -82,9 +83,9 @@ export const viewOf = (rules: Rules) => {
       auction: copy(board.auction),
       players,
       deck: board.deck.length + board.sunk.length,
-      gone: [...board.gone],
-      conferences: [...board.conferences],
-      market: [...board.market],
+      gone: board.gone,
+      conferences: board.conferences,
+      market: board.market,
       monuments: copy(board.monuments),
       routes: copy(board.routes),
       tokens: copy(board.tokens),
@@ -103,16 +104,38 @@ export const viewOf = (rules: Rules) => {
   }
 }
 
+type Laid = Pick<View, 'world' | 'faces'> & { readonly seat: Seat }
+
+/** What the Cards at a seat's board show: the same as long as the same Cards lie there. */
+function laidOpen(rules: Rules) {
+  const known = new WeakMap<readonly string[], Laid>()
+  return (board: Board, seat: Seat): Laid => {
+    const cards = cardsOf(board.players[seat]!)
+    const before = known.get(cards)
+    if (before?.seat === seat) return before
+    const faces = cards.map((card) => rules.cards[card]!)
+    const world = faces.filter(({ kind }) => kind === 'deed').map(({ id }) => ({ deed: id, seat }))
+    const laid = { seat, faces, world }
+    known.set(cards, laid)
+    return laid
+  }
+}
+
 /** Who owns which Deed, and the faces of all Cards that can be seen: at the boards, in the row, in the Cache, or by this seat only. */
-function inSight(rules: Rules, board: Board, row: readonly LotView[], looked: readonly string[]): Pick<View, 'world' | 'faces'> {
+function inSight(
+  rules: Rules,
+  openAt: ReturnType<typeof laidOpen>,
+  board: Board,
+  row: readonly LotView[],
+  looked: readonly string[],
+): Pick<View, 'world' | 'faces'> {
   const faces: CardFace[] = []
-  const world: { deed: string; seat: Seat }[] = []
-  for (const seat in board.players)
-    for (const card of cardsOf(board.players[seat]!)) {
-      const face = rules.cards[card]!
-      faces.push(face)
-      if (face.kind === 'deed') world.push({ deed: card, seat })
-    }
+  const world: View['world'][number][] = []
+  for (const seat in board.players) {
+    const laid = openAt(board, seat)
+    for (const face of laid.faces) faces.push(face)
+    for (const owned of laid.world) world.push(owned)
+  }
   for (const { deed, taken } of row) if (deed !== null && taken?.by !== 'player') faces.push(rules.cards[deed]!)
   for (const deed of looked) faces.push(rules.cards[deed]!)
   for (const deed of board.cache ?? []) faces.push(rules.cards[deed]!)
@@ -160,10 +183,12 @@ export function seesBid(rules: Rules, board: Board, bid: Bid, seat: Seat | null)
 /** Written out field by field: this is what is called most of all, and spreading is slow. */
 function playerView(rules: Rules, board: Board, owner: Seat, own: boolean): PlayerView {
   const player = board.players[owner]!
-  const unseen = [...player.hand]
+  const unseen = inOrder(rules, player.hand)
   const unseenDummies = [...player.dummies]
+  const hand = own ? [...unseen] : null
+  const down: string[] = []
   for (const { bids } of board.row)
-    for (const bid of bids) if (bid.down && bid.by === owner) (bid.dummy ? unseenDummies : unseen).push(bid.card)
+    for (const bid of bids) if (bid.down && bid.by === owner) (bid.dummy ? unseenDummies : down).push(bid.card)
   return {
     society: player.society,
     hq: player.hq,
@@ -171,36 +196,28 @@ function playerView(rules: Rules, board: Board, owner: Seat, own: boolean): Play
     land: player.land,
     industry: player.industry,
     population: player.population,
-    hand: own ? inOrder(rules, player.hand) : null,
+    hand,
     cards: player.hand.length,
-    unseen: inOrder(rules, unseen),
-    aside: [...player.aside],
-    vault: [...player.vault],
+    unseen: down.length > 0 ? inOrder(rules, [...unseen, ...down]) : unseen,
+    aside: player.aside,
+    vault: player.vault,
     dummies: own ? [...player.dummies] : null,
-    unseenDummies: unseenDummies.sort(),
+    unseenDummies: unseenDummies.length > 1 ? unseenDummies.sort() : unseenDummies,
     satellite: player.satellite,
     treasury: player.treasury,
-    stars: [...player.stars],
-    monuments: [...player.monuments],
+    stars: player.stars,
+    monuments: player.monuments,
     islands: player.islands,
-    above: columns(player.above),
-    below: columns(player.below),
-    regions: [...player.regions],
-    investments: [...player.investments],
-    projects: [...player.projects],
+    above: player.above,
+    below: player.below,
+    regions: player.regions,
+    investments: player.investments,
+    projects: player.projects,
     tiles: { immediate: player.tiles.immediate, scoring: player.tiles.scoring },
     downs: player.downs,
     gained: player.gained,
     swaps: player.swaps,
     owed: player.owed,
-    trades: [...player.trades],
+    trades: player.trades,
   }
 }
-
-const columns = ({ black, purple, blue, yellow, red }: Holdings['above']) => ({
-  black: [...black],
-  purple: [...purple],
-  blue: [...blue],
-  yellow: [...yellow],
-  red: [...red],
-})

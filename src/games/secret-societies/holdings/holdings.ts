@@ -8,8 +8,9 @@ import { REGIONS, type Region, region } from '../data/effect.ts'
 
 const whole = z.number().int().min(0)
 const id = z.string()
-const ids = z.array(id)
-const columns = z.strictObject({ black: ids, purple: ids, blue: ids, yellow: ids, red: ids })
+/** Never changed, but replaced by another: views have the very same. */
+const ids = z.array(id).readonly()
+const columns = z.strictObject({ black: ids, purple: ids, blue: ids, yellow: ids, red: ids }).readonly()
 
 export const openly = {
   society: id.nullable(),
@@ -27,7 +28,7 @@ export const openly = {
   islands: whole,
   above: columns,
   below: columns,
-  regions: z.array(region),
+  regions: z.array(region).readonly(),
   investments: ids,
   projects: ids,
   tiles: z.strictObject({ immediate: id.nullable(), scoring: id.nullable() }),
@@ -47,12 +48,15 @@ export type Open = { readonly players: Readonly<Record<Seat, Holdings>> }
 
 export const cardsIn = (player: Holdings, at: Region): number => player.above[at].length + player.below[at].length
 
-/** All Cards at a player's board. */
-export function cardsOf(player: Holdings): string[] {
+type Columns = Holdings['above']
+const laid = new WeakMap<Columns, { readonly below: Columns; readonly cards: readonly string[] }>()
+
+/** All Cards at a player's board: found once for the columns they lie in. */
+export function cardsOf({ above, below }: Pick<Holdings, 'above' | 'below'>): readonly string[] {
+  const found = laid.get(above)
+  if (found?.below === below) return found.cards
   const cards: string[] = []
-  for (const region of REGIONS) {
-    for (const card of player.above[region]) cards.push(card)
-    for (const card of player.below[region]) cards.push(card)
-  }
+  for (const region of REGIONS) cards.push(...above[region], ...below[region])
+  laid.set(above, { below, cards })
   return cards
 }

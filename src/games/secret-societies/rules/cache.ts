@@ -90,7 +90,7 @@ export function cacheOffers(rules: Rules, table: { readonly board: Board }, seat
       },
       take(table, answer: { pick: string }) {
         table.board.cache = table.board.cache!.filter((deed) => deed !== answer.pick)
-        table.board.gone.push(answer.pick)
+        table.board.gone = [...table.board.gone, answer.pick]
         receive(table, seat, 'coin', cash.n)
         table.say({ say: 'cache.cashed', seat, deed: answer.pick, coins: cash.n })
       },

@@ -1,5 +1,6 @@
 /** Cards at a player's board (Steps for Winning an Auction): placing one, and what that leads to. */
 import type { Seat } from '../../../kernel/contract.ts'
+import { extended } from '../../../kernel/json.ts'
 import type { Board, Player } from '../board.ts'
 import { type Effect, REGIONS, type Region, type Side } from '../data/effect.ts'
 import { type Rules, yieldOf } from '../data/rules.ts'
@@ -13,7 +14,7 @@ import type { T } from './table.ts'
 export function placeCard(rules: Rules, table: T, seat: Seat, id: string, region: Region, side: Side, isTold = false): Effect[] {
   const player = table.board.players[seat]!
   const card = rules.cards[id]!
-  player[side][region].push(id)
+  layIn(player, side, region, id)
   receive(table, seat, 'land', card.land)
   receive(table, seat, side === 'above' ? 'industry' : 'population', yieldOf(card, side))
   if (!isTold) table.say({ say: 'card.placed', seat, card: id, ...laidAs(rules, id, region, side) })
@@ -24,6 +25,11 @@ export function placeCard(rules: Rules, table: T, seat: Seat, id: string, region
   if (REGIONS.filter((each) => player[side][each].length >= row).length === REGIONS.length - 1)
     brought.push({ fx: 'rowRoute', side, row })
   return brought
+}
+
+/** The next in its column. */
+export function layIn(player: Player, side: Side, region: Region, id: string) {
+  player[side] = extended(player[side], { [region]: [...player[side][region], id] })
 }
 
 /** Where it goes, and what it bears there. */
@@ -111,7 +117,7 @@ export function placeMonument(rules: Rules, table: T, seat: Seat, colour: string
   const reacting = reactionEffects(rules, player, 'monument')
   if (take === 'lowest') copies.shift()
   else copies.pop()
-  player.monuments.push(colour)
+  player.monuments = [...player.monuments, colour]
   table.say({ say: 'monument.gained', seat, colour, count: player.monuments.length }, { weight: 'headline', concerns: [seat] })
   return dueFor('monument', [...(rules.monumentRow[player.monuments.length - 1]?.reward ?? []), ...reacting])
 }

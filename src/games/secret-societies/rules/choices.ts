@@ -151,9 +151,10 @@ export const choiceSteps: Section = (rules) => [
         return { pick: (empty.find(({ id }) => id === 'land2') ?? empty[0]!).id, then: undefined }
       },
       take(table, _frame, { pick }, seat) {
-        playerAt(table, seat).stars.push(pick)
+        const player = playerAt(table, seat)
+        player.stars = [...player.stars, pick]
         table.say({ say: 'star.placed', seat, space: pick })
-        const { now } = rules.starSpaces[playerAt(table, seat).hq]!.find(({ id }) => id === pick)!
+        const { now } = rules.starSpaces[player.hq]!.find(({ id }) => id === pick)!
         run(table, seat, dueFor('star', now ?? []))
       },
     }),

@@ -115,7 +115,8 @@ function grow(rules: Rules, table: T, seat: Seat, choice: string, then: Answer['
   const times = choice.startsWith('several:') ? sharedOut(then as Shares) : 1
   const coins = times * coinsFor(trade)
   spend(table, seat, 'coin', coins)
-  playerAt(table, seat).trades.push(...Array.from({ length: times }, () => trade.id))
+  const player = playerAt(table, seat)
+  player.trades = [...player.trades, ...Array.from({ length: times }, () => trade.id)]
   table.say({ say: 'traded', seat, coins, effects: gain }, { weight: 'detail', concerns: [seat] })
   run(table, seat, dueFor('trade', gain))
 }

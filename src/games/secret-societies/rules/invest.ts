@@ -22,7 +22,7 @@ export function investRegion(rules: Rules, table: T, seat: Seat, region: Region)
   const player = playerAt(table, seat)
   const cost = regionCost(rules, player, region)
   pay(table, seat, cost)
-  player.regions.push(region)
+  player.regions = [...player.regions, region]
   table.say({ say: 'invested.region', seat, region, ...spentOf(cost) })
   run(table, seat, dueFor('region', reactionEffects(rules, player, 'regionInvestment')))
 }
@@ -33,7 +33,7 @@ export function investTreasury(rules: Rules, table: T, seat: Seat, id: string) {
   const cost = treasuryCost(rules, id)
   const linked = rules.linksAt[id]!.filter((link) => completes(player, link, id))
   pay(table, seat, cost)
-  player.investments.push(id)
+  player.investments = [...player.investments, id]
   table.say({ say: 'invested.treasury', seat, space: id, ...spentOf(cost) })
   const links = linked.flatMap(({ reward }) => reward)
   run(table, seat, [{ fx: 'treasury', n: 1 }, ...dueFor('link', links)], true)
@@ -44,7 +44,7 @@ export function startProject(rules: Rules, table: T, seat: Seat, id: string) {
   const cost = projectCost(rules, player, id)
   pay(table, seat, cost)
   const swaps = swapsOf(rules, player)
-  player.projects.push(id)
+  player.projects = [...player.projects, id]
   // Swaps begin in the Growth in which their Project is started.
   player.swaps += swapsOf(rules, player) - swaps
   table.say({ say: 'project.started', seat, project: id, society: player.society, ...spentOf(cost) })

@@ -173,7 +173,7 @@ export const settlementSteps: Section = (rules) => [
       const { winner, side, planet } = auctionOf(table)
       lot.taken = { by: winner!.by, seat: winner!.by === 'dummy' ? null : winner!.seat }
       if (winner!.by === 'dummy') {
-        table.board.gone.push(lot.deed)
+        table.board.gone = [...table.board.gone, lot.deed]
         table.say({ say: 'dummy.wins', seat: winner!.seat, deed: lot.deed }, { weight: 'headline' })
       }
       if (winner!.by !== 'player') return
@@ -258,7 +258,7 @@ function winningCards(rules: Rules, table: T, seat: Seat) {
       else playerAt(table, of).hand.push(card)
     } else if (spared || rules.bidCards[card]!.returns) player.hand.push(card)
     else if (infiltrator && infiltrator !== seat) caught.push(card)
-    else player.vault.push(card)
+    else player.vault = [...player.vault, card]
   }
   if (caught.length === 0) return
   for (const card of caught) table.board.supply!.push({ of: seat, card })

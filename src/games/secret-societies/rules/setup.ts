@@ -4,7 +4,7 @@ import { holder, power } from '../holdings/abilities.ts'
 import { layOutSocieties } from '../setup.ts'
 import { takenSocieties } from './absent.ts'
 import { drawFor } from './cache.ts'
-import { cacheDeed } from './cards.ts'
+import { cacheDeed, layIn } from './cards.ts'
 import { deedOption, sidesFor } from './outlook.ts'
 import { receive } from './purse.ts'
 import { ROUND, SETUP } from './steps.ts'
@@ -105,7 +105,7 @@ export const setupSteps: Section = (rules) => [
           const side = answers[seat]!.pick
           const player = playerAt(table, seat)
           const hq = rules.cards[player.hq]!
-          player[side][hq.region!].push(hq.id)
+          layIn(player, side, hq.region!, hq.id)
           receive(table, seat, side === 'above' ? 'industry' : 'population', side === 'above' ? hq.industry : hq.population)
           table.say({ say: 'setup.sideChosen', seat, card: hq.id, side })
         }

@@ -74,7 +74,7 @@ export const unpurchasedSteps: Section = (rules) => [
       const lot = lotOf(table)
       if (lot.taken) return
       lot.taken = { by: 'nobody', seat: null }
-      table.board.gone.push(lot.deed)
+      table.board.gone = [...table.board.gone, lot.deed]
     },
   })),
 ]

@@ -7,6 +7,8 @@ import type { RisingText } from './words/says.ts'
 const whole = z.number().int().min(0)
 const seat: z.ZodType<Seat> = z.string()
 const id = z.string()
+/** Never changed, but replaced by another: views have the very same. */
+const kept = z.array(id).readonly()
 const goods = z.strictObject({
   ore: z.number().int(),
   gold: z.number().int(),
@@ -46,7 +48,7 @@ const player = z.strictObject({
   councilor: id.nullable(),
   goods,
   hand: z.array(id),
-  artifacts: z.array(id),
+  artifacts: kept,
   reserve: whole,
   /** Finished with the phase, as far as this seat is concerned. */
   ready: z.boolean(),
@@ -141,20 +143,20 @@ const board = z.strictObject({
   wrath: whole,
   /** How many tiles of each peninsula are under water: always the outermost ones. */
   flooded: z.record(id, whole),
-  barriers: z.array(id),
+  barriers: kept,
   supply: goods.extend({ volunteers: whole }),
   players: z.record(seat, player),
   pieces: z.array(piece),
-  blueprint: z.array(id),
-  built: z.array(id),
-  library: z.strictObject({ deck: z.array(id), discard: z.array(id) }),
+  blueprint: kept,
+  built: kept,
+  library: z.strictObject({ deck: z.array(id), discard: kept }),
   misfortunes: z.strictObject({
-    deck: z.array(id),
-    discard: z.array(id),
+    deck: kept,
+    discard: kept,
     /** Who draws the next ones, from the beginning of the round on. */
-    draws: z.array(seat),
+    draws: kept,
     /** What was drawn this round, and by whom. */
-    drawn: z.array(z.strictObject({ seat, card: id })),
+    drawn: z.array(z.strictObject({ seat, card: id }).readonly()).readonly(),
   }),
   hologram: z.strictObject({ stack: z.array(id), discard: z.array(id), shown: z.array(id), active: id.nullable() }).optional(),
   /** The Atlantean the Automaton accompanies. */
@@ -181,10 +183,13 @@ const board = z.strictObject({
   waits: z.record(id, seat),
   /** A flood somebody is choosing, and what the others suggest. */
   choice: z.strictObject({ seat, left: whole, card: id.nullable(), among: z.array(id), marks: z.record(seat, id) }).nullable(),
-  story: z.array(text),
+  story: z.array(text).readonly(),
   /** What is worth remembering of the last round, and how each finished round left the island. */
-  before: z.array(text).optional(),
-  rounds: z.array(z.strictObject({ dry: whole, built: whole })).optional(),
+  before: z.array(text).readonly().optional(),
+  rounds: z
+    .array(z.strictObject({ dry: whole, built: whole }).readonly())
+    .readonly()
+    .optional(),
   serial: whole,
   result: z.strictObject({ together: z.enum(['won', 'lost']), ending: id, dry: whole, built: whole, points: whole }).nullable(),
 })

@@ -56,8 +56,7 @@ export function narrate(table: Rising, text: RisingText) {
 
 /** Kept for the board alone: what is told in one sentence may be several things to picture. */
 export function remember(table: Rising, text: RisingText) {
-  const { story } = table.board
-  story.push(text)
+  const story = [...table.board.story, text]
   // Many rolls must not make a round forget its floods.
   if (story.length > LONGEST_STORY)
     story.splice(
@@ -67,4 +66,5 @@ export function remember(table: Rising, text: RisingText) {
       ),
       1,
     )
+  table.board.story = story
 }

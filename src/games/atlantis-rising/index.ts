@@ -49,7 +49,7 @@ function gameWith(data: Data): Game<Board, View, RisingText> {
       settleBoons(data, table)
     },
     offers: (table, seat) => offersTo(data, table, seat),
-    view: (board, seat) => viewOf(data, facts, board, seat),
+    view: viewOf(data, facts),
     scramble: (state, seat, random) => scramble(data, state, seat, random),
     migrate,
     speak: speakWith({ 'en-US': spokenIn('en-US', facts) }),

@@ -9,9 +9,9 @@ export const dryTiles = (data: Data, board: Board, peninsula: string) => data.ti
 export const dryPeninsulas = (data: Data, board: Board) =>
   data.peninsulas.filter((peninsula) => dryTiles(data, board, peninsula) > 0)
 
-export function dryInAll(data: Data, board: Board): number {
+export function dryInAll(data: Data, { flooded }: Board): number {
   let dry = data.tilesInAll
-  for (const peninsula of data.peninsulas) dry -= board.flooded[peninsula]!
+  for (const peninsula in flooded) dry -= flooded[peninsula]!
   return dry
 }
 

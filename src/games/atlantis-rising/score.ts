@@ -32,9 +32,7 @@ function finish(data: Data, table: Rising, together: 'won' | 'lost', ending: 'co
 
 /** How the round left things, for those who look back on the game. */
 export function recordRound(data: Data, board: Board) {
-  const rounds = board.rounds ?? []
-  rounds.push({ dry: dryInAll(data, board), built: board.built.length })
-  board.rounds = rounds
+  board.rounds = [...(board.rounds ?? []), { dry: dryInAll(data, board), built: board.built.length }]
 }
 
 /** One number per team, for leagues: any win ranks above any loss, and a harder level above an easier one. */

@@ -6,12 +6,13 @@ import type { Data } from './data/data.ts'
 
 export function scramble(data: Data, state: State<Board>, seat: Seat | null, random: Random): State<Board> {
   const { board } = state
-  const { deck } = board.misfortunes
+  const deck = [...board.misfortunes.deck]
   const foreseen = seat === null ? 0 : board.players[seat]!.foreseen
   redeal(
     placesIn(deck, (i) => i < deck.length - foreseen),
     random,
   )
+  board.misfortunes.deck = deck
   if (board.hologram) redeal(placesIn(board.hologram.stack), random)
   dealAnew(data, board, seat, random)
   return state

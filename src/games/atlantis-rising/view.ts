@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../kernel/contract.ts'
 import { copy } from '../../kernel/json.ts'
+import { NONE } from '../common/same-items.ts'
 import { handLimit } from './abilities.ts'
 import type { Board, Boon, Build, Fund, Piece, Proposal, Request, Roll } from './board.ts'
 import type { Data } from './data/data.ts'
@@ -87,60 +88,74 @@ export type View = {
 }
 export type { Action, Board, Facts, Good, Goods, Piece, Roll }
 
-export function viewOf(data: Data, facts: Facts, board: Board, seat: Seat | null): View {
-  const seats = Object.keys(board.players)
-  return {
-    seat,
-    facts,
-    difficulty: board.difficulty,
-    level: board.level,
-    round: board.round,
-    phase: board.phase,
-    starting: board.starting,
-    hands: board.hands,
-    limited: board.limited,
-    wrath: {
-      index: board.wrath,
-      value: wrathValue(data, board),
-      floods: wrathFloods(data, board),
-    },
-    flooded: { ...board.flooded },
-    barriers: [...board.barriers],
-    supply: { ...board.supply },
-    players: seats.map((each) => playerView(data, board, each, seat)),
-    pieces: board.pieces.map(({ id, owner, kind, at, slot, down }) => ({ id, owner, kind, at, slot, down })),
-    automaton: board.automaton ?? null,
-    hasAutomaton: board.automaton !== undefined,
-    hologram: board.hologram
-      ? { shown: [...board.hologram.shown], active: board.hologram.active, left: board.hologram.stack.length }
-      : null,
-    blueprint: [...board.blueprint],
-    built: [...board.built],
-    buildSpaces: data.counts[seats.length]!.buildSpaces,
-    decks: { library: board.library.deck.length, misfortunes: board.misfortunes.deck.length, naming: namingIn(data, board) },
-    discards: { library: [...board.library.discard], misfortunes: [...board.misfortunes.discard] },
-    draws: [...board.misfortunes.draws],
-    drawn: board.misfortunes.drawn.map(({ seat: drawer, card }) => ({ seat: drawer, card })),
-    now: copy(board.now),
-    rolls: copy(board.rolls.filter(({ stage }) => stage !== 'missed')),
-    builds: copy(board.builds),
-    funds: copy(board.funds),
-    requests: copy(board.requests),
-    proposals: copy(board.proposals),
-    waits: { ...board.waits },
-    choice: copy(board.choice),
-    story: [...board.story],
-    before: [...(board.before ?? [])],
-    rounds: (board.rounds ?? []).map(({ dry, built }) => ({ dry, built })),
-    result: board.result && { ...board.result },
+export const viewOf = (data: Data, facts: Facts) => {
+  const namingIn = namings(data)
+  return (board: Board, seat: Seat | null): View => {
+    const seats = Object.keys(board.players)
+    return {
+      seat,
+      facts,
+      difficulty: board.difficulty,
+      level: board.level,
+      round: board.round,
+      phase: board.phase,
+      starting: board.starting,
+      hands: board.hands,
+      limited: board.limited,
+      wrath: {
+        index: board.wrath,
+        value: wrathValue(data, board),
+        floods: wrathFloods(data, board),
+      },
+      flooded: { ...board.flooded },
+      barriers: board.barriers,
+      supply: { ...board.supply },
+      players: seats.map((each) => playerView(data, board, each, seat)),
+      pieces: board.pieces.map(({ id, owner, kind, at, slot, down }) => ({ id, owner, kind, at, slot, down })),
+      automaton: board.automaton ?? null,
+      hasAutomaton: board.automaton !== undefined,
+      hologram: board.hologram
+        ? { shown: [...board.hologram.shown], active: board.hologram.active, left: board.hologram.stack.length }
+        : null,
+      blueprint: board.blueprint,
+      built: board.built,
+      buildSpaces: data.counts[seats.length]!.buildSpaces,
+      decks: {
+        library: board.library.deck.length,
+        misfortunes: board.misfortunes.deck.length,
+        naming: namingIn(board.misfortunes.deck),
+      },
+      discards: { library: board.library.discard, misfortunes: board.misfortunes.discard },
+      draws: board.misfortunes.draws,
+      drawn: board.misfortunes.drawn,
+      now: copy(board.now),
+      rolls: copy(board.rolls.filter(({ stage }) => stage !== 'missed')),
+      builds: copy(board.builds),
+      funds: copy(board.funds),
+      requests: copy(board.requests),
+      proposals: copy(board.proposals),
+      waits: { ...board.waits },
+      choice: copy(board.choice),
+      story: board.story,
+      before: board.before ?? NONE,
+      rounds: board.rounds ?? NONE,
+      result: board.result && { ...board.result },
+    }
   }
 }
 
-function namingIn({ peninsulas, naming }: Data, board: Board): Record<string, number> {
-  const found: Record<string, number> = {}
-  for (const peninsula of peninsulas) found[peninsula] = 0
-  for (const card of board.misfortunes.deck) for (const peninsula of naming[card]!) found[peninsula]!++
-  return found
+/** How many cards of a deck name each peninsula: counted once, for a deck is never changed. */
+function namings({ peninsulas, naming }: Data) {
+  const known = new WeakMap<readonly string[], Record<string, number>>()
+  return (deck: readonly string[]): Readonly<Record<string, number>> => {
+    const before = known.get(deck)
+    if (before) return before
+    const found: Record<string, number> = {}
+    for (const peninsula of peninsulas) found[peninsula] = 0
+    for (const card of deck) for (const peninsula of naming[card]!) found[peninsula]!++
+    known.set(deck, found)
+    return found
+  }
 }
 
 function playerView(data: Data, board: Board, seat: Seat, viewer: Seat | null): PlayerView {
@@ -155,7 +170,7 @@ function playerView(data: Data, board: Board, seat: Seat, viewer: Seat | null): 
     hand: maySee ? [...player.hand] : null,
     handSize: player.hand.length,
     handLimit: handLimit(data, board, seat),
-    artifacts: [...player.artifacts],
+    artifacts: player.artifacts,
     reserve: player.reserve,
     ready: player.ready,
     pause: player.pause,

@@ -149,7 +149,7 @@ describe('records, secrets and scores', () => {
   it('80: no view tells the order of a deck', () => {
     const t = table(4, { misfortunes: ['flood-hills', 'flood-city'], library: ['foresight', 'sea-wall'] })
     const shuffled = structuredClone(t.state)
-    shuffled.board.misfortunes.deck.reverse()
+    shuffled.board.misfortunes.deck = shuffled.board.misfortunes.deck.toReversed()
     shuffled.board.library.deck.reverse()
     for (const seat of ['p1', null])
       expect(new (t.constructor as typeof import('./table.ts').Table)(shuffled).view(seat)).toEqual(t.view(seat))

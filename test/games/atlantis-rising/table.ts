@@ -65,7 +65,7 @@ export function table(seats: number, given: Given = {}): Table {
   if (given.blueprint) board.blueprint = [...given.blueprint]
   if (given.built) board.built = [...given.built]
   const calm = Array.from({ length: 20 }, () => 'calm-seas')
-  board.misfortunes.deck.push(...calm, ...(given.misfortunes ?? []).toReversed())
+  board.misfortunes.deck = [...board.misfortunes.deck, ...calm, ...(given.misfortunes ?? []).toReversed()]
   if (given.wholeLibrary) board.library = { deck: given.wholeLibrary.deck.toReversed(), discard: [...given.wholeLibrary.discard] }
   board.library.deck.push(...(given.library ?? []).toReversed())
   if (given.hologram) board.hologram!.shown = [...given.hologram]

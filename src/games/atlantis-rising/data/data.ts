@@ -14,6 +14,8 @@ export type Data = {
   readonly digest: string
   readonly peninsulas: readonly string[]
   readonly tiles: Lookup<readonly Place[]>
+  /** How many fit on a peninsula, by its number of dry tiles. */
+  readonly room: Lookup<readonly number[]>
   readonly places: Lookup<Place>
   readonly components: Lookup<Component>
   readonly councilors: Lookup<Councilor>
@@ -62,6 +64,7 @@ export function dataOf(json: unknown): Data {
     digest: digest(pack),
     peninsulas: pack.peninsulas.map(({ id }) => id),
     tiles,
+    room: Object.fromEntries(pack.peninsulas.map(({ id }) => [id, roomOn(tiles[id]!)])),
     places,
     components: byId(
       components.map(({ id, name, letter, cost, action, spaces, effects }) => ({
@@ -117,6 +120,11 @@ function place(
   const capacity = spaces === null ? null : spaces * seatsPerSpace
   return { id, sort, peninsula, depth, spaces, seatsPerSpace, capacity, action }
 }
+
+const roomOn = (tiles: readonly Place[]) =>
+  Array.from({ length: tiles.length + 1 }, (_, dry) =>
+    tiles.reduce((room, { depth, capacity }) => (depth <= dry ? room + (capacity ?? 0) : room), 0),
+  )
 
 function namesOf(pack: Pack): Lookup<string> {
   const named = [

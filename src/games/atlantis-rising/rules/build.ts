@@ -260,7 +260,7 @@ function completeIfAgreed(data: Data, table: Rising, build: Build) {
   narrate(table, { say: 'build.done', component: component.id, seats: Object.keys(build.parts) })
   if (isCore(data, component.id)) return win(data, table)
   board.blueprint = board.blueprint.filter((id) => id !== component.id)
-  board.built.push(component.id)
+  board.built = [...board.built, component.id]
   board.proposals = board.proposals.filter((proposal) => !('goal' in proposal) || proposal.goal !== component.id)
   for (const effect of component.effects) bestow(data, table, build.by, effect, builders, component.id)
 }

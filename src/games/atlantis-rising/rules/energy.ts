@@ -193,7 +193,7 @@ function fixLeaders(data: Data, board: Board, what: Purchase, peninsula: string)
 // ── What happens to the island ──────────────────────────────────────────────────────────────────────────────────
 
 export function placeBarrier(data: Data, table: Rising, peninsula: string) {
-  table.board.barriers.push(peninsula)
+  table.board.barriers = [...table.board.barriers, peninsula]
   dropIllegal(data, table.board)
 }
 

@@ -15,7 +15,7 @@ function drawCards(table: Rising, count: number): string[] {
   while (cards.length < count) {
     if (library.deck.length === 0) {
       if (library.discard.length === 0) break
-      library.deck = table.shuffle(library.discard)
+      library.deck = table.shuffle([...library.discard])
       library.discard = []
     }
     cards.push(library.deck.pop()!)
@@ -93,7 +93,7 @@ export function takeKept(data: Data, table: Rising, seat: Seat, kept: readonly s
   if (paid > 0) pay(board, seat, 'energy', paid)
   const isKept = cards.map((_, i) => kept.includes(`${i}`))
   const artifacts = cards.filter((card, i) => isKept[i] && data.cards[card]!.type === 'artifact')
-  player.artifacts.push(...artifacts)
+  player.artifacts = [...player.artifacts, ...artifacts]
   player.hand.push(...cards.filter((card, i) => isKept[i] && !artifacts.includes(card)))
   const rejected = cards.filter((_, i) => !isKept[i])
   if (rejected.length > 1) player.under = rejected
@@ -119,5 +119,5 @@ export function takeUnder(board: Board, seat: Seat, sequence: readonly string[])
 export function discard(board: Board, seat: Seat, card: string) {
   const { hand } = board.players[seat]!
   hand.splice(hand.lastIndexOf(card), 1)
-  board.library.discard.push(card)
+  board.library.discard = [...board.library.discard, card]
 }

@@ -54,18 +54,20 @@ export const misfortuneStep = (data: Data, flood: Flood, pause: Step<Board, { se
     },
     draw(table, frame) {
       const { misfortunes, players } = table.board
-      const seat = misfortunes.draws.shift()!
+      const seat = misfortunes.draws[0]!
+      misfortunes.draws = misfortunes.draws.slice(1)
       if (misfortunes.deck.length === 0) {
-        misfortunes.deck = table.shuffle(misfortunes.discard)
+        misfortunes.deck = table.shuffle([...misfortunes.discard])
         misfortunes.discard = []
       }
       for (const each of table.seats) players[each]!.foreseen = Math.max(0, players[each]!.foreseen - 1)
-      const card = misfortunes.deck.pop()
+      const card = misfortunes.deck.at(-1)
+      misfortunes.deck = misfortunes.deck.slice(0, -1)
       table.jump(frame, 'breathe')
       if (card === undefined) return
       table.uncover()
-      misfortunes.discard.push(card)
-      misfortunes.drawn.push({ seat, card })
+      misfortunes.discard = [...misfortunes.discard, card]
+      misfortunes.drawn = [...misfortunes.drawn, { seat, card }]
       const { effects } = data.misfortunes[card]!
       const text = {
         say: 'misfortune',

@@ -45,7 +45,7 @@ export function regionOptions(
   for (const id of full) crowds.push(data.places[id]!.peninsula)
   for (const peninsula of data.peninsulas) {
     const dry = data.tiles[peninsula]!.length - board.flooded[peninsula]!
-    const free = Math.max(0, roomOn(data, peninsula, dry) - (standing.get(peninsula) ?? 0))
+    const free = Math.max(0, data.room[peninsula]![dry]! - (standing.get(peninsula) ?? 0))
     options.push(crowds.includes(peninsula) ? crowded(data, peninsula, dry, sorts, full, free) : roomy[peninsula]![dry]!(free))
   }
   const gate = data.options.gate[sorts]![data.buildSpaces[seats.length]!.length]!
@@ -53,13 +53,6 @@ export function regionOptions(
   const extra = board.built.filter((id) => data.places[id]).map((id) => optionFor(data, id, data.options.open[sorts]!, full))
   if (extra.length > 0) options.push(region(data, 'components', extra, { say: 'means.components' }))
   return options
-}
-
-/** How many fit on the dry tiles of a peninsula. */
-function roomOn(data: Data, peninsula: string, dry: number): number {
-  let room = 0
-  for (const { depth, capacity } of data.tiles[peninsula]!) if (depth <= dry) room += capacity ?? 0
-  return room
 }
 
 /** How many stand on each peninsula. */

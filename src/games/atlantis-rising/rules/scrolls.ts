@@ -217,9 +217,8 @@ export function takePeek(table: Rising, seat: Seat, sequence: readonly string[])
   const { players, misfortunes } = table.board
   const seen = foreseenBy(table.board, seat)
   const cards = sequence.map((i) => seen[Number(i)]!)
-  misfortunes.deck.splice(-seen.length)
-  misfortunes.deck.unshift(cards.pop()!)
-  misfortunes.deck.push(...cards.reverse())
+  const under = cards.pop()!
+  misfortunes.deck = [under, ...misfortunes.deck.slice(0, -seen.length), ...cards.reverse()]
   for (const other of table.seats) players[other]!.foreseen = 0
   players[seat]!.foreseen = cards.length
   players[seat]!.peeking = false

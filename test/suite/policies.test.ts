@@ -38,6 +38,7 @@ describe.each(declaring.map((hosted) => [hosted.title, hosted] as const))('%s', 
     // Era and Age share their names.
     const shared = game.id.endsWith('of-atlantis') ? HOSTED.flatMap((other) => kindsOf(other.game)) : asked
     expect(named.filter((kind) => !shared.includes(kind))).toEqual([])
+    expect(hosted.turn, 'by which time is gained').toBeDefined()
     expect(Object.keys(hosted.stillAsked ?? {}).filter((kind) => !shared.includes(kind))).toEqual([])
     for (const { answers } of policies) expect(answers.filter((kind) => !asked.includes(kind))).toEqual([])
   })

@@ -3,8 +3,8 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 21,
-  'era-of-atlantis': 21,
+  'age-of-atlantis': 22,
+  'era-of-atlantis': 22,
   'atlantis-rising': 19,
   'atlas-lost': 19,
   'secret-societies': 21,

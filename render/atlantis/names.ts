@@ -17,18 +17,31 @@ type Named = { readonly area: AreaView; readonly stand: Stand }
 /** A box on the sheet, and the name in as many lines as stand in it. */
 type Place = { readonly box: Box; readonly lines: readonly string[] }
 
+type Choice = { readonly area: AreaView; readonly free: readonly Place[] }
+
+const isClear = ({ box }: Place, of: readonly Box[]): boolean => !of.some((other) => overlap(box, other))
+
 /** Every name that finds room between what is `taken`; a name that would cover something is left out, its code says which area it is. */
 export function drawNames(sheet: Sheet, areas: readonly Named[], taken: readonly Box[]): void {
+  const choices = areas.map(({ area, stand }): Choice => {
+    const onSheet = placesFor(sheet, area, stand).filter(({ box }) => box.x >= 4 && box.x + box.w < sheet.width - 2)
+    return { area, free: onSheet.filter((place) => isClear(place, taken)) }
+  })
+  const inOrder = placed(choices)
+  // Where not all find room, those that have least of it choose first.
+  const others = inOrder.length < choices.length ? placed(choices.toSorted((a, b) => a.free.length - b.free.length)) : []
+  for (const { area, place } of others.length > inOrder.length ? others : inOrder) drawName(sheet, area, place)
+}
+
+/** One after the other takes the best place that is left. */
+function placed(choices: readonly Choice[]): { readonly area: AreaView; readonly place: Place }[] {
   const named: Box[] = []
-  for (const { area, stand } of areas) {
-    const others = [...taken, ...named]
-    const isFree = ({ box }: Place) =>
-      box.x >= 4 && box.x + box.w < sheet.width - 2 && !others.some((other) => overlap(box, other))
-    const place = placesFor(sheet, area, stand).find(isFree)
-    if (!place) continue
+  return choices.flatMap(({ area, free }) => {
+    const place = free.find((each) => isClear(each, named))
+    if (!place) return []
     named.push(place.box)
-    drawName(sheet, area, place)
-  }
+    return [{ area, place }]
+  })
 }
 
 /** In one line above a code whose middle is given. */
@@ -41,21 +54,21 @@ function placesFor({ pen }: Sheet, { name }: AreaView, { rows }: Stand): Place[]
   const [heading, ...below] = rows as readonly [Box, ...Box[]]
   const middle = heading.x + heading.w / 2
   const ways = [[name], ...(name.includes(' ') ? [name.split(' ')] : [])]
-  const placed = (lines: readonly string[], at: (w: number, h: number) => readonly [number, number]): Place => {
+  const lying = (lines: readonly string[], at: (w: number, h: number) => readonly [number, number]): Place => {
     const [w, h] = [Math.max(...lines.map((line) => widthOf(pen, line, 'title', NAME))), NAME * lines.length]
     const [x, y] = at(w, h)
     return { box: { x, y, w, h }, lines }
   }
   const atop = (lines: readonly string[], top: (h: number) => number) =>
-    ASIDE.map((aside) => placed(lines, (w, h) => [Math.max(4, middle + (aside - 0.5) * w), top(h)]))
+    ASIDE.map((aside) => lying(lines, (w, h) => [Math.max(4, middle + (aside - 0.5) * w), top(h)]))
   const foot = Math.max(...rows.map(({ y, h }) => y + h))
   return [
     ...ways.flatMap((lines) => atop(lines, (h) => heading.y - 1 - h)),
     ...ways.flatMap((lines) =>
       [heading, ...below].flatMap(({ x, y, w: width, h: height }) =>
         NUDGES.flatMap((nudge) => [
-          placed(lines, (_, h) => [x + width + 5, y + (height - h) / 2 + nudge]),
-          placed(lines, (w, h) => [x - 5 - w, y + (height - h) / 2 + nudge]),
+          lying(lines, (_, h) => [x + width + 5, y + (height - h) / 2 + nudge]),
+          lying(lines, (w, h) => [x - 5 - w, y + (height - h) / 2 + nudge]),
         ]),
       ),
     ),

@@ -25,7 +25,7 @@ export function paintFrame({ game, names, locale }: Cast, frame: Frame, before?:
   const board = PAINTERS[game].paint(frame.view, marked)!.sheet.canvas
   const content =
     frame.kind === 'finale'
-      ? centred(image(paintPoster(stage, board, { ...ask, kind: 'poster', ending: frame.ending }).sheet.canvas))
+      ? centred(image(paintPoster(stage, board, { ...ask, kind: 'poster', ending: frame.ending }, HEIGHT).sheet.canvas))
       : frame.kind === 'opening'
         ? openingPart(stage, board, frame)
         : turnPart(stage, board, frame)
@@ -146,7 +146,9 @@ function briefHand(stage: Stage, { seat, holds, sealed }: Turn['hands'][number])
     if (sealed !== null)
       left += 18 + write(sheet, sealed, left, middle, { face: 'heavy', size: 32, colour: look.gold, room: w * 0.35 })
     const style = { face: 'plain', size: 27, colour: look.mist, weight: 'detail' } as const
-    write(sheet, cutTo(sheet, holds, x + w - 12 - left, style), left, middle, style)
+    const room = x + w - 12 - left
+    const fitting = wholeWhere((words) => widthOf(sheet.pen, words, style.face, style.size) <= room, holds)
+    write(sheet, cutTo(sheet, fitting, room, style), left, middle, style)
   })
   return row([{ width: 70, part: tokenPart(stage, seat) }, words], 4)
 }
@@ -166,12 +168,20 @@ function handPart(stage: Stage, { seat, holds, sealed }: Turn['hands'][number]):
   })
   const second = drawn(64, (sheet, { x, y, w }) => {
     const style = { face: 'plain', size: 27, colour: look.mist, weight: 'detail' } as const
-    const [one = '', ...rest] = lines(sheet.pen, holds, style.face, style.size, w)
+    const inLines = (words: string) => lines(sheet.pen, words, style.face, style.size, w)
+    const [one = '', ...rest] = inLines(wholeWhere((words) => inLines(words).length <= 2, holds))
     write(sheet, one, x, y + 16, style)
     write(sheet, cutTo(sheet, rest.join(' '), w, style), x, y + 47, style)
   })
   const words: Part = { height: () => HAND, draw: (sheet, box) => centred(stack([first, second])).draw(sheet, box) }
   return row([{ width: 70, part: tokenPart(stage, seat) }, words], 4)
+}
+
+/** Where not all has room, what is said last goes as a whole: the board tells it too. */
+function wholeWhere(fits: (words: string) => boolean, holds: string): string {
+  const said = holds.split('; ')
+  const shorter = said.map((_, i) => said.slice(0, said.length - i).join('; '))
+  return shorter.find(fits) ?? holds
 }
 
 /** Shortened, not set smaller: it could not be read any more. */

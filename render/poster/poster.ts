@@ -37,9 +37,15 @@ const BROAD = { always: 1.7, perhaps: 1.3, large: 640 }
 const LEAST_BOARD = 210
 const TOKEN = 82
 /** Over how many lines points may be told, as long as everything has room. */
-const LINES = [4, 3, 2]
+const LINES = [6, 5, 4, 3, 2]
 
-export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCALES[0], names }: PosterAsk): Drawing {
+/** `most`: how high it may be at most. */
+export function paintPoster(
+  stage: Stage,
+  board: Canvas,
+  { ending, locale = LOCALES[0], names }: PosterAsk,
+  most = MOST,
+): Drawing {
   const { look } = stage
   const sight = sightOf(board, stage.sight)
   const across = framedBoard(sight, look.gold)
@@ -54,16 +60,16 @@ export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCA
     ])
   const fitting = (needed: number, standing: (lines: number) => Part) => {
     const ways = LINES.map((lines) => telling(standing(lines)))
-    return ways.find((way) => way.height(WIDTH) + needed <= MOST) ?? ways.at(-1)!
+    return ways.find((way) => way.height(WIDTH) + needed <= most) ?? ways.at(-1)!
   }
   const below = fitting(ART.least + LEAST_BOARD + 28, (lines) => standingBelow(stage, ending, lines))
-  const high = Math.max(LEAST_BOARD, MOST - below.height(WIDTH) - ART.least - 28)
+  const high = Math.max(LEAST_BOARD, most - below.height(WIDTH) - ART.least - 28)
   const isBroad = shape > BROAD.always || (shape > BROAD.perhaps && high * shape >= BROAD.large)
   const whole = framedBoard(shape > BROAD.perhaps ? board : sight, look.gold)
   const told = isBroad
     ? stack([padded(atMost(across, high), 14, MARGIN), below])
     : fitting(ART.least, (lines) => row([{ width: boardIn(ending), part: whole }, standingPart(stage, ending, lines)], MARGIN))
-  const art = drawn(Math.min(ART.most, Math.max(ART.least, MOST - told.height(WIDTH))), (sheet, box) => {
+  const art = drawn(Math.min(ART.most, Math.max(ART.least, most - told.height(WIDTH))), (sheet, box) => {
     stage.art(sheet, box)
     sheet.pen.fillStyle = look.gold
     sheet.pen.fillRect(box.x, box.y + box.h - 5, box.w, 5)
@@ -76,7 +82,7 @@ export function paintPoster(stage: Stage, board: Canvas, { ending, locale = LOCA
       pen.fillStyle = look.night
       pen.fillRect(0, 0, WIDTH, height)
     },
-    { most: MOST },
+    { most },
   )
   return { sheet, alt: altOf(stage, ending, oursIn(locale), names), painted: true }
 }

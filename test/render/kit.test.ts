@@ -170,18 +170,21 @@ describe('names of contents', () => {
 })
 
 describe('kept layers', () => {
-  it('are made once, and leave when there are too many', () => {
+  const madeFor = (keys: string) => {
     const layers = layerCache(250)
-    let made = 0
-    const make = () => {
-      made++
+    const made: string[] = []
+    const make = (key: string) => () => {
+      made.push(key)
       return createCanvas(10, 10)
     }
-    for (const key of ['a', 'b', 'a', 'c', 'a']) layers.get(key, make)
-    expect(made).toBe(3) // `b` was the longest unused when `c` came
-    layers.get('a', make)
-    expect(made).toBe(3)
-    layers.get('b', make)
-    expect(made).toBe(4)
+    for (const key of keys) layers.get(key, make(key))
+    return made.join('')
+  }
+
+  it('are made once, and leave when there are too many', () => {
+    expect(madeFor('abacaa')).toBe('abc')
+    expect(madeFor('abacaab')).toBe('abcb') // `b` was the longest unused when `c` came
   })
+
+  it('stay for those that came once only, however many come', () => expect(madeFor('aabcdefa')).toBe('abcdef'))
 })

@@ -67,6 +67,8 @@ function watching(real: Thinkers) {
   let [waits, failed, began]: [number[], number, number] = [[], 0, 0]
   const thinkers: Thinkers = {
     async think(...question) {
+      // For what was answered long ago nobody waits.
+      if (question[0].weigh) return real.think(...question)
       const one = { asked: performance.now() }
       pending.add(one)
       try {

@@ -114,7 +114,7 @@ describe('every question', () => {
           }
     expect([...faults]).toEqual([])
     expect([...asked]).toEqual(expect.arrayContaining(USUAL))
-  }, 120_000)
+  })
 })
 
 describe('a roll that fell short', () => {
@@ -147,7 +147,7 @@ describe('a roll that fell short', () => {
           }
     expect(asked).toBeGreaterThan(40)
     expect(empty).toEqual([])
-  }, 120_000)
+  })
 })
 
 /** Asked in any game, sooner or later. */

@@ -7,7 +7,7 @@ export const VERSIONS = {
   'era-of-atlantis': 22,
   'atlantis-rising': 19,
   'atlas-lost': 19,
-  'secret-societies': 21,
+  'secret-societies': 22,
   league: 11,
 } as const
 

@@ -138,10 +138,15 @@ export function prose(text: string, style: Omit<Style, 'room' | 'base'>, most = 
 const BETWEEN = ' · '
 
 /**
- * Short pieces side by side, each in the first of at most so many lines that has room. Where one finds none, the longest go first; what
- * finds no room then is left off as a whole.
+ * Short pieces side by side, each in the first of at most so many lines that has room. Where one finds none, the longest go first; if
+ * that does not help, as many as can be stay, and `rests` says in one piece what those from there on come to.
  */
-export function packed(pieces: readonly string[], style: Omit<Style, 'room' | 'base'>, most: number): Part {
+export function packed(
+  pieces: readonly string[],
+  style: Omit<Style, 'room' | 'base'>,
+  most: number,
+  rests: readonly string[] = [],
+): Part {
   const wide = (text: string) => widthOf(ruler, text, style.face, style.size)
   const fill = (list: readonly string[], width: number) => {
     const found: string[] = []
@@ -153,16 +158,16 @@ export function packed(pieces: readonly string[], style: Omit<Style, 'room' | 'b
     }
     return found
   }
+  const longestFirst = (list: readonly string[]) => [...list].sort((a, b) => wide(b) - wide(a))
   const set = (width: number) => {
-    const found = fill(pieces, width)
-    const kept =
-      found.length <= most
-        ? found
-        : fill(
-            [...pieces].sort((a, b) => wide(b) - wide(a)),
-            width,
-          )
-    return kept.slice(0, most).map((text) => line(text, style))
+    const shortened = rests.map((rest, i) => [...pieces.slice(0, i), rest]).reverse()
+    for (const list of [pieces, longestFirst(pieces), ...shortened]) {
+      const found = fill(list, width)
+      if (found.length <= most) return found.map((text) => line(text, style))
+    }
+    return fill(longestFirst(pieces), width)
+      .slice(0, most)
+      .map((text) => line(text, style))
   }
   return {
     height: (width) => stack(set(width)).height(width),

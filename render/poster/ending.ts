@@ -7,12 +7,16 @@ export type Ending = {
   readonly why: string | null
   /** What those who played together came to. */
   readonly sum: string | null
-  /** Best first. `points` is null where nobody has any of their own; `parts`: what they are made of, the most telling first. */
+  /**
+   * Best first. `points` is null where nobody has any of their own; `parts`: what they are made of, the most telling first; `rests`: what
+   * those from the same place on come to together, for where not all have room.
+   */
   readonly standing: readonly {
     readonly seat: Seat
     readonly place: number
     readonly points: string | null
     readonly parts: readonly string[]
+    readonly rests?: readonly string[]
   }[]
   /** When and where it was played. */
   readonly when: string

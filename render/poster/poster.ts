@@ -157,7 +157,7 @@ function standingBelow(stage: Stage, { standing, sum }: Ending, lines: number): 
 
 function standingRow(
   { look, mark, name, plays }: Stage,
-  { seat, place, points, parts }: Ending['standing'][number],
+  { seat, place, points, parts, rests }: Ending['standing'][number],
   lines: number,
 ): Part {
   const isWinner = place === 1 && points !== null
@@ -170,7 +170,7 @@ function standingRow(
   // What stands beside the name leaves the whole width below it to what the points are made of.
   const words = stack([
     row([called, { width: points === null ? 190 : 112, part: { height: called.height, draw: beside.draw } }]),
-    packed(parts, { face: 'plain', size: 33, colour: look.mist }, lines),
+    packed(parts, { face: 'plain', size: 33, colour: look.mist }, lines, rests),
   ])
   const token = centred(
     drawn(60, (sheet, box) => {

@@ -20,7 +20,14 @@ const PARTS = ['2 Continuation cards = 8', 'Lesser nation: Hyperborea = 11', '34
 /** Who has as many points is told at length. */
 const TIE =
   'It ended in Continuation. Persephone and Aiko Tanabe have 22 points each. Power of the greater nation: Persephone 19 and Aiko Tanabe 18, so Persephone is first.'
-const posterOf = (headline: string, why = WHY, sight?: Stage['sight'], count = seats.length, parts = PARTS.slice(1)) =>
+const posterOf = (
+  headline: string,
+  why = WHY,
+  sight?: Stage['sight'],
+  count = seats.length,
+  parts = PARTS.slice(1),
+  rests: readonly string[] = [],
+) =>
   paintPoster(sight ? { ...stage, sight } : stage, createCanvas(1200, 1172), {
     kind: 'poster',
     names,
@@ -33,6 +40,7 @@ const posterOf = (headline: string, why = WHY, sight?: Stage['sight'], count = s
         place: i + 1,
         points: '20½',
         parts,
+        rests,
       })),
       when: '5 Mar 2026',
       where: 'The Thursday Club',
@@ -68,4 +76,15 @@ it.each([1, 2, 3, 4, 5])('with %i players, all is told that adds up to the point
         .filter((text) => parts.includes(text))
       expect(told).toHaveLength(count * parts.length)
     }
+})
+
+it('what has no room is told as one sum, so that the numbers come to the points', () => {
+  const points = [22, 18, 11, 11, 10, 8, 4, 3]
+  const parts = points.map((n, i) => `A part with a long name ${'ABCDEFGH'[i]} = ${n}`)
+  const rests = points.map((_, i) => `all else = ${points.slice(i).reduce((sum, n) => sum + n, 0)}`)
+  const told = posterOf('Mira wins', WHY, WIDE, 5, parts, rests)
+    .lettering.flatMap(({ text }) => text.split(' · '))
+    .flatMap((text) => (parts.includes(text) || rests.includes(text) ? [Number(text.split(' = ')[1])] : []))
+  expect(told.length).toBeLessThan(5 * parts.length)
+  expect(told.reduce((sum, n) => sum + n, 0)).toBe(5 * 87)
 })

@@ -24,11 +24,13 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
   const places = placesOf(ranking)
   const players = ranking.flat().map(nameOf)
   const total = (seat: string) => totalOf(scores[seat] ?? [])
-  const partsOf = (seat: string) =>
-    [...(scores[seat] ?? [])]
-      .filter(({ points }) => points !== 0)
-      .sort((a, b) => b.points - a.points)
-      .map(({ label, points }) => ours('poster.part', { label: say(label), points }))
+  const madeOf = (seat: string) => {
+    const lines = [...(scores[seat] ?? [])].filter(({ points }) => points !== 0).sort((a, b) => b.points - a.points)
+    return {
+      parts: lines.map(({ label, points }) => ours('poster.part', { label: say(label), points })),
+      rests: lines.map((_, i) => ours('poster.rest', { points: totalOf(lines.slice(i)) })),
+    }
+  }
   return {
     headline: together ? ours(`poster.${together}`, { players }) : ours('poster.winner', { winners: first.map(nameOf) }),
     why: why ? say(why) : null,
@@ -39,7 +41,7 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
         place: places[i]!,
         points: together ? null : ours('poster.points', { points: total(seat) }),
         // Alone, the points of all are one's own.
-        parts: together && players.length > 1 ? [] : partsOf(seat),
+        ...(together && players.length > 1 ? { parts: [] } : madeOf(seat)),
       })),
     ),
     when: ours('picture.day', { at: endedAt }),

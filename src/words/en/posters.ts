@@ -21,6 +21,7 @@ export const POSTERS = phrases({
   'poster.sum': ({ points, players }: { points: number; players: readonly string[] }, s) =>
     `${halves(points, s)} ${s.plural(points, { one: 'point', other: 'points' })}${players.length === 1 ? '' : ' together'}`,
   'poster.part': ({ label, points }: { label: string; points: number }, s) => `${label} = ${halves(points, s)}`,
+  'poster.rest': ({ points }: { points: number }, s) => `all else = ${halves(points, s)}`,
   'poster.alt': ({ title, headline, when, where }: { title: string; headline: string; when: string; where: string | null }) =>
     `${title}: ${headline}. Played ${where === null ? '' : `in ${where}, `}${when}.`,
   'poster.line': ({ name, role, place, points, parts }: Standing) =>

@@ -23,11 +23,15 @@ export const told = (house: House, { id, seq, league }: Season, text: BotText, p
   dueAt: house.now(),
 })
 
-/** All dates that are still to come move: a season begins later, or is played longer. When it begins and ends then. */
-export const postpone = (house: House, id: string, days: number): Promise<Pick<Season, 'phase' | 'beginsAt' | 'endsAt'>> =>
+/** All dates that are still to come move: a season begins later, is played longer, or waits longer for verdicts. Which dates those are then. */
+export const postpone = (
+  house: House,
+  id: string,
+  days: number,
+): Promise<Pick<Season, 'phase' | 'beginsAt' | 'endsAt' | 'settings'>> =>
   onSeason(house, id, async (season) => {
-    const { phase } = season
-    if (phase === 'frozen' || phase === 'over') return refuse('league.closed')
+    const { phase, settings } = season
+    if (phase === 'over') return refuse('league.closed')
     const by = days * DAY
     // The end of check-in follows from the first day, too.
     const change = { endsAt: season.endsAt + by, ...(isToBegin(season) && { beginsAt: season.beginsAt + by }) }
@@ -38,7 +42,7 @@ export const postpone = (house: House, id: string, days: number): Promise<Pick<S
         posts: [told(house, season, { say: 'season.postponed', days }), ...posts],
         delay: { keys: ENDS, by },
       },
-      result: { phase, beginsAt: season.beginsAt, ...change },
+      result: { phase, settings, beginsAt: season.beginsAt, ...change },
     }
   })
 

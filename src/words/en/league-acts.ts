@@ -102,6 +102,8 @@ export const LEAGUE_ACTS = phrases({
   'league-postpone.yes': 'Move it',
   'league-postpone.done': ({ begins, ends }: { begins: number | null; ends: number }) =>
     `Done.${begins === null ? '' : ` It begins ${moment(begins)}.`} It ends ${moment(ends)}.`,
+  'league-postpone.verdicts': ({ at }: { at: number }) =>
+    `Done. What is unfinished stays frozen; there is time for verdicts until ${moment(at)}, when the final table follows.`,
   'league-call-off.sure': ({ season, games }: { season: string; games: number }, s) =>
     `**End ${season} now?**\nWhat is finished counts; ${s.count(games, 'game')} that ${games === 1 ? 'is' : 'are'} not will count nothing. The final table follows at once.`,
   'league-call-off.yes': 'End the season now',

@@ -1,4 +1,5 @@
 /** What an organiser can put right while a season is on its way. Each asks first. */
+import { scoredAt } from '../../../league/calendar.ts'
 import { readmissible, readmit } from '../../../league/coming-back.ts'
 import { bar, callOff, playedGame, postpone, replay } from '../../../league/mend.ts'
 import { isTimeIn } from '../../../league/next-games.ts'
@@ -25,8 +26,9 @@ export const postponeSeason = organisersAct({
     look: 'main',
   }),
   async do({ house, season, given }) {
-    const { phase, beginsAt, endsAt } = await postpone(house, season.id, given.days)
-    return { say: 'league-postpone.done', begins: phase === 'signup' ? beginsAt : null, ends: endsAt }
+    const moved = await postpone(house, season.id, given.days)
+    if (moved.phase === 'frozen') return { say: 'league-postpone.verdicts', at: scoredAt(moved) }
+    return { say: 'league-postpone.done', begins: moved.phase === 'signup' ? moved.beginsAt : null, ends: moved.endsAt }
   },
 })
 

@@ -3,7 +3,7 @@
 import type { Order, Seated, SeatRow } from '../store/store.ts'
 import type { BotText } from '../words/words.ts'
 import { admit } from './admission.ts'
-import { clockKeys, clocksAfter, settingsAt } from './clock.ts'
+import { clockKeys, clocksAfter, settingsAt, usualPaceOf } from './clock.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
 import { mandatesOf } from './mandates.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
@@ -135,18 +135,48 @@ export async function takeSeat(house: House, id: string, seat: string, who: Who)
   await reseat(house, id, { seat, who, say: 'table.taken-over', isTaken: true })
 }
 
-const seatFrom = async (house: House, id: string, from: string): Promise<string> =>
-  ((await tableById(house, id)).seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')).seat
+const seatIn = ({ seats }: Seated, from: string): SeatRow =>
+  seats.find((row) => row.person === from || row.seat === from) ?? refuse('table.not-there')
 
 /** Puts a computer, or somebody who has said yes elsewhere, into a seat; whoever was sent away cannot simply sit down again. */
 export const replace = async (house: House, id: string, from: string, to: Who | null): Promise<void> =>
-  reseat(house, id, { seat: await seatFrom(house, id, from), who: to, say: 'table.replaced' })
+  reseat(house, id, { seat: seatIn(await tableById(house, id), from).seat, who: to, say: 'table.replaced' })
+
+/** Whoever lets others wait no longer than the clock allows, or a day where none runs, is there, and keeps the seat unless they give it away. */
+const PATIENCE = 24 * 60 * 60_000
+
+async function isThere(house: House, table: Seated, { seat, person, autopilot, misses }: SeatRow): Promise<boolean> {
+  if (person === null || autopilot || misses > 0) return false
+  if (!((await house.isMember?.(table.server, person)) ?? true)) return false
+  if (usualPaceOf(table) || !awaitedAt(house, table).includes(seat)) return true
+  const since = (await house.store.fences(table.id)).at(-1)?.at ?? house.now()
+  return house.now() - since < PATIENCE
+}
+
+/**
+ * A moderator wants a seat to be played by somebody else, or by a computer. Whoever is there is asked to hand it over, and nothing changes
+ * unless they do. Whether they were asked.
+ */
+export async function replaceByConsent(house: House, id: string, from: string, to: Who | null): Promise<boolean> {
+  const table = await tableById(house, id)
+  const row = seatIn(table, from)
+  if (table.status === 'playing' && (await isThere(house, table, row))) {
+    if (to && seatOf(table, to.id)) refuse('table.seated')
+    if (to && !isFreeOf(table, row.seat, to.id)) refuse('table.they-sat-elsewhere')
+    const text: BotText = { say: 'table.asked-out', person: `<@${row.person}>`, to: to ? `<@${to.id}>` : null }
+    await atTable(house, id, async (now) => commitAt(house, now, { posts: callingAt(house, now, { text, ping: [row.person!] }) }))
+    return true
+  }
+  if (to) await askIn(house, id, from, to)
+  else await replace(house, id, from, null)
+  return false
+}
 
 /** A moderator asks somebody to play on in a seat; until they take it, a computer does. */
 export async function askIn(house: House, id: string, from: string, to: Who): Promise<void> {
   const table = await tableById(house, id)
   if (seatOf(table, to.id)) refuse('table.seated')
-  const seat = await seatFrom(house, id, from)
+  const { seat } = seatIn(table, from)
   if (!isFreeOf(table, seat, to.id)) refuse('table.they-sat-elsewhere')
   await reseat(house, id, { seat, who: null, say: 'table.asked-in', offeredTo: to.id })
 }

@@ -10,7 +10,7 @@ import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts
 import { type Evening, evening } from '../e2e/evening.ts'
 import { ask } from '../parlour/bare.ts'
 import { NO_PAUSES } from '../tables/setting.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { bid, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 let other: Evening | undefined
@@ -98,11 +98,22 @@ describe('/archon', () => {
     expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Archon' }))).toContain('Bots cannot take a seat')
   })
 
-  it('asks a substitute, who plays once they have taken the seat', async () => {
+  it('takes no seat from anybody who is there: they are asked; for somebody absent a substitute is, and plays once they have taken it', async () => {
     night = await tableOfTwo()
     const { house } = night.archon
     const organiser = night.parlour.person('Olga', { roles: ['Organiser'] }).in(night.channel)
     const cid = night.parlour.person('Cid').in(night.channel)
+    await bid(night)
+    for (const by of [{ by: 'Cid' }, {}]) {
+      expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', ...by }))).toContain(
+        'keep the seat unless they give',
+      )
+      await night.archon.settle()
+      expect((await tableById(house, night.id)).seats.map(({ name }) => name)).toEqual(['Ann', 'Bob'])
+    }
+    await night.bob.in(night.channel).sees(`a moderator asks whether <@${cid.id}> may play on in your seat`)
+    expect(cid.pings).toHaveLength(0)
+    await night.parlour.clock.advance(86_400_000)
     expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Cid' }))).toContain('is asked')
     await night.archon.settle()
     expect(await house.store.tablesOf(cid.id)).toEqual([])

@@ -8,7 +8,7 @@ import type { AnyHosted } from '../../src/games/hosted.ts'
 import type { Failure } from '../../src/parlour/faults.ts'
 import { tableById } from '../../src/tables/position.ts'
 import { pressables } from '../e2e/evening.ts'
-import { type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
+import { bid, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
 let night: TableOfTwo
 let lines: string[]
@@ -180,6 +180,10 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     reply: /^PATCH /,
   },
   '/archon replace': {
+    before: async () => {
+      await bid(night)
+      await night.parlour.clock.advance(86_400_000)
+    },
     act: () => organiser().slash('/archon replace', { player: 'Bob' }),
     isStored: async () => (await table()).seats[1]!.person === null,
     look: CARD,

@@ -261,6 +261,8 @@ const ON_SERVERS = phrases({
   'kick.done': 'Done.',
   'replace.done': ({ by }: { by: string | null }) =>
     by === null ? 'Done: a computer plays on.' : `<@${by}> is asked. Until they take the seat, a computer plays.`,
+  'replace.asked': ({ person }: { person: string }) =>
+    `<@${person}> is playing here, so they are asked, and keep the seat unless they give it away. Whoever misses a deadline, lets others wait for a day where no clock runs, or has left the server is replaced without being asked.`,
 })
 
 export const ACTS = { ...AT_TABLES, ...ON_SERVERS }

@@ -118,6 +118,8 @@ export const TABLES = phrases({
     `${to}, ${from} would like you to play on in their seat. Until you take it, ${from} plays.`,
   'table.asked-in': ({ from, to, guest }: { from: string; to: string; guest: string }) =>
     `${guest}, would you play on in ${from}'s seat? Until you take it, the computer **${to}** plays.`,
+  'table.asked-out': ({ person, to }: { person: string; to: string | null }) =>
+    `${person}, a moderator asks whether ${to ?? 'a computer'} may play on in your seat. It is yours: nothing changes unless you ${to === null ? 'leave the game (*More* › *Leave the game*)' : 'hand it over (*More* › *Hand my seat over*)'}.`,
   'table.taken-over': ({ from, to }: { from: string; to: string }) => `${to} plays on in ${from}'s seat.`,
   'table.sat-elsewhere': 'You have seen what another seat of this game keeps secret, so you can only take that seat again.',
   'table.they-sat-elsewhere':

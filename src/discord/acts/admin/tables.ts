@@ -1,6 +1,6 @@
 /** For those who look after a server: a table that needs a hand. */
 import { hostedAt, refuse } from '../../../tables/house.ts'
-import { askIn, end, replace as takeOver } from '../../../tables/leaving.ts'
+import { end, replaceByConsent } from '../../../tables/leaving.ts'
 import { kick as takeOut } from '../../../tables/lobby.ts'
 import { exportReply } from '../../show/verification.ts'
 import { act } from '../act.ts'
@@ -41,7 +41,7 @@ export const endTable = act({
   },
 })
 
-/** Somebody else is asked, or a computer plays on at once. */
+/** Somebody else is asked, or a computer plays on at once; whoever is there is asked first. */
 export const replace = act({
   name: 'replace',
   at: 'table-on-this-server',
@@ -49,8 +49,7 @@ export const replace = act({
   fields: { player: person('replace.player', { required: true }), by: person('replace.by') },
   async do({ house, table, given: { player, by } }) {
     if (by?.isBot) refuse('table.no-bots')
-    if (by) await askIn(house, table.id, player.id, by)
-    else await takeOver(house, table.id, player.id, null)
+    if (await replaceByConsent(house, table.id, player.id, by)) return { say: 'replace.asked', person: player.id }
     return { say: 'replace.done', by: by?.id ?? null }
   },
 })

@@ -53,12 +53,16 @@ describe('those who think', () => {
   it('have less time each, the more there are', async () => {
     const { mind, jobs } = patientMind()
     const thinkers = thinkersWith([mind])
-    void thinkers.think(about('alone'), 3, 'alone')
-    for (let i = 0; i < 40; i++) void thinkers.think(about(`${i}`), 3, `table ${i}`)
+    const all = ['alone', ...Array.from({ length: 40 }, (_, i) => `table ${i}`)].map((name) =>
+      thinkers.think(about(name), 3, name),
+    )
     jobs[0]!.done()
     await soon()
     expect(jobs[0]!.job.seconds).toBe(3)
     expect(jobs[1]!.job.seconds).toBeCloseTo(0.2)
+    // Nobody is left waiting, to be told much later that it took too long.
+    thinkers.close()
+    await Promise.allSettled(all)
   })
 
   it('think again where a process ended on the way, once', async () => {

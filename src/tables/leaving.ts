@@ -7,7 +7,7 @@ import { clockKeys, clocksAfter, settingsAt, usualPaceOf } from './clock.ts'
 import { commitAt, type House, hostedAt, refuse } from './house.ts'
 import { mandatesOf } from './mandates.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
-import { callingAt, noticeAt, refresh, refreshVote } from './posts.ts'
+import { callingAt, noticeAt, refresh, refreshVote, whispersOf } from './posts.ts'
 import { ANYBODY, computerName, isCalled, isFreeOf, named, seatsFor, termsAtTheEnd, type Who } from './seating.ts'
 import { closingTimers, forTheLeague, LOBBY_TIMERS, SITTING_TIMERS, sittingOnCalendar, thoughts } from './set-timers.ts'
 
@@ -203,7 +203,15 @@ export async function end(
       ...LOBBY_TIMERS,
       ...table.seats.flatMap(({ seat }) => [`computer:${seat}`, `order:${seat}`, ...clockKeys(seat)]),
     ]
-    const posts = [noticeAt(house, table, { text: { say } }), ...refresh(house, table), ...refreshVote(house, table)]
+    // Who never opens the channel hears of it, too. What a league decides it tells by itself, and so is a table told of that has no channel any more.
+    const isToldInPrivate = say === 'table.ended' && table.status === 'playing' && table.heldAt === null
+    const told = isToldInPrivate ? table.seats.flatMap(({ person }) => person ?? []) : []
+    const posts = [
+      noticeAt(house, table, { text: { say } }),
+      ...whispersOf(house, table, { text: { say }, ping: told }),
+      ...refresh(house, table),
+      ...refreshVote(house, table),
+    ]
     const change = { status: 'ended', endedAt: house.now(), vote: null, terms: termsAtTheEnd(table) } as const
     await commitAt(house, table, {
       change,

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dice } from '../../src/kernel/random.ts'
 import { propose } from '../../src/tables/consent.ts'
+import { end } from '../../src/tables/leaving.ts'
 import { join, start } from '../../src/tables/lobby.ts'
 import { textOf } from '../discord/evenings.ts'
 import { marathon } from '../league/sprint.ts'
@@ -89,6 +90,14 @@ describe('by private message alone', () => {
     await settle()
     expect((await night.archon.house.store.table(id))!.pausedAt).not.toBeNull()
     expect(notes().some((text) => text.includes('Do you agree?'))).toBe(false)
+  })
+
+  it('a game that ends without a result is told of there, with one ring', async () => {
+    bob.forget()
+    await end(night.archon.house, id)
+    await settle()
+    expect(notes().at(-1)).toContain('closed without a result')
+    expect(bob.pings.map(({ channel_id }) => channel_id)).toEqual([conversation()])
   })
 
   it('being replaced is told there, and so is the way back', async () => {

@@ -72,7 +72,7 @@ it('the card of a table says on what terms it is played, and whoever comes later
   await settle()
   expect(await players()).toEqual(['Ann', 'computer', 'Bob'])
   expect(textOf(await cid.slash('/tables'))).toContain('1 free seat')
-  await cid.click('1. Play on for somebody')
+  await cid.click('1. Take over a seat')
   await cid.click(/^Take /)
   await settle()
   expect(await players()).toEqual(['Ann', 'Cid', 'Bob'])

@@ -130,7 +130,7 @@ export const LOOKING = phrases({
     ].join(' · '),
   'tables.more': ({ more }: { more: number }, s) => `-# and ${s.number(more)} more`,
   'tables.join': ({ n }: { n: number }) => `${n}. Join`,
-  'tables.sit': ({ n }: { n: number }) => `${n}. Play on for somebody`,
+  'tables.sit': ({ n }: { n: number }) => `${n}. Take over a seat`,
   'tables.watch': ({ n }: { n: number }) => `${n}. Watch`,
   'inbox.none': 'You are at no table. Open one with `/table open`.',
   'inbox.last': ({ title, channel }: { title: string; channel: string }) => `Your last game: **${title}** in <#${channel}>.`,

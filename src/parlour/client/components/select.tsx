@@ -76,9 +76,10 @@ export function SelectBox({
         <span id={id} class={`select-words ${labels.length === 0 ? 'empty' : ''}`}>
           {labels.length === 0
             ? placeholder
-            : labels.map(({ value, label, picture }) => (
+            : labels.map(({ value, label, picture }, i) => (
                 <span key={value} class="select-one">
                   {picture} {label}
+                  {i < labels.length - 1 && ','}
                 </span>
               ))}
         </span>

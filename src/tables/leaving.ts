@@ -9,6 +9,7 @@ import { mandatesOf } from './mandates.ts'
 import { atTable, awaitedAt, positionOf, seatOf, tableById, withoutDraft } from './position.ts'
 import { callingAt, noticeAt, refresh, refreshVote, whispersOf } from './posts.ts'
 import { ANYBODY, computerName, isCalled, isFreeOf, named, seatsFor, termsAtTheEnd, type Who } from './seating.ts'
+import { withoutSent } from './sent.ts'
 import { closingTimers, forTheLeague, LOBBY_TIMERS, SITTING_TIMERS, sittingOnCalendar, thoughts } from './set-timers.ts'
 
 type Change = {
@@ -57,7 +58,12 @@ async function reseat(house: House, id: string, { seat, who, say, offeredTo, isT
     const gone = row.hasActed || offeredTo === ANYBODY ? 'left' : 'unseen'
     await commitAt(house, table, {
       change: {
-        terms: termsWithout(table.terms, row, isPassedOn ? row.orders.filter((order) => !mandates.includes(order)) : [], who),
+        terms: termsWithout(
+          table.terms,
+          row,
+          isPassedOn ? withoutSent(row.orders).filter((order) => !mandates.includes(order)) : [],
+          who,
+        ),
       },
       seats: [...seats.slice(-1), ...clocks.seats],
       // What the leaver had prepared but not made public goes with them.

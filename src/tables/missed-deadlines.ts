@@ -20,10 +20,12 @@ const late = (house: House, { status, seats }: Seated, seat: Seat): SeatRow | un
   seats.find((row) => row.seat === seat && row.person && row.dueAt !== null && row.dueAt <= house.now() && status === 'playing')
 
 export async function timeUp(house: House, id: string, seat: Seat): Promise<void> {
+  if (!late(house, await tableById(house, id), seat)) return
+  // Whoever has answered by now, then or otherwise, is late no longer.
+  await arrive(house, id, seat, true)
   const seen = await tableById(house, id)
   const row = late(house, seen, seat)
   if (!row) return
-  if (await arrive(house, id, seat, true)) return
   if (isSitting(seen)) return sittingWithout(house, id, seat)
   if (house.isInReach && !(await house.isInReach(id, row.askedAt ?? house.now()))) return
   // The league notes a deadline once, however often it is told: it may hear of one before we die and again afterwards.

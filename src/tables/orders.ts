@@ -12,7 +12,7 @@ import { commitAt, type House, Refused, refuse } from './house.ts'
 import { answerBy, isBound, isForTheSame, isPast, kindsOf, type Left, policyOf } from './order-answers.ts'
 import { give } from './play.ts'
 import { atTable, decisionsOf, mySeat, type Position, positionAt, speakerAt, tableById } from './position.ts'
-import { withoutSent } from './sent.ts'
+import { sentFrom, withoutSent } from './sent.ts'
 import { orderTimers } from './set-timers.ts'
 import { insideOf } from './states.ts'
 
@@ -27,7 +27,8 @@ async function due(
   const { hosted, table } = position
   if (isPreparedByAnother(position, row)) return null
   const decision = decisionsOf(position, row.seat).find(({ offer, given }) => !offer && given === undefined)
-  if (!decision) return null
+  // What its person has chosen goes before what they left.
+  if (!decision || sentFrom(row, decision.id)) return null
   const { view } = position.seen(row.seat)
   for (const order of row.orders) {
     if (order.until !== null && order.until < house.now()) continue

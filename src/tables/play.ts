@@ -73,6 +73,8 @@ export type Given = {
   readonly leave?: Leaving
   /** A mentor prepares it: whoever sits there has done nothing yet, and hands it over. */
   readonly isPrepared?: boolean
+  /** Looked at anew where something else was quicker: what no longer holds is not given. */
+  readonly isStill?: (position: Position) => boolean
 }
 export type Leaving = (orders: readonly Order[]) => readonly Order[]
 
@@ -106,6 +108,9 @@ export async function give(house: House, id: string, given: Given, at: Position 
   return onPosition<Result>(house, id, at, async (position) => {
     const { table } = position
     const { seat, decision, answer: value, by, leave = (orders) => orders } = given
+    const row = table.seats.find((each) => each.seat === seat)
+    // What is on its way is not given along with something its person has not seen.
+    if (given.isStill?.(position) === false || (given.isPrepared && row && sentFrom(row))) refuse('refused.stale')
     const held = heldFor(position, seat)
     const { entries: before, told } = insideOf(position).drafts.get(seat) ?? { entries: [], told: [] }
     const asked = held.decisions(seat).find(({ id: each }) => each === decision)
@@ -121,11 +126,11 @@ export async function give(house: House, id: string, given: Given, at: Position 
     const entry: Entry = { seat, decision, answer: value, by, ...sealed }
     const entries = [...before, entry]
     const fence = table.fence + entries.length
-    const left = leave(withoutSent(spent(table.seats.find((row) => row.seat === seat)?.orders ?? [], given.order)))
+    const left = leave(withoutSent(spent(row?.orders ?? [], given.order)))
     const orders = applied.fence ? await pastOwnDeed(house, table, seat, left, applied.state.told) : left
-    const hasActed = (row: SeatRow) => row.hasActed || by === 'person' || by === 'order'
-    const acted = (row: SeatRow): SeatRow => ({ ...row, actedAt: fence, hasActed: hasActed(row), orders })
-    const now: Seated = { ...table, seats: table.seats.map((row) => (row.seat === seat ? acted(row) : row)) }
+    const hasActed = (each: SeatRow) => each.hasActed || by === 'person' || by === 'order'
+    const acted = (each: SeatRow): SeatRow => ({ ...each, actedAt: fence, hasActed: hasActed(each), orders })
+    const now: Seated = { ...table, seats: table.seats.map((each) => (each.seat === seat ? acted(each) : each)) }
     // Others' drafts stay drafts: this one goes in before them, and they are played again on top.
     const beside = applied.state.outcome ? [] : draftedBeside(position, seat)
     const base: Commit = {
@@ -134,7 +139,7 @@ export async function give(house: House, id: string, given: Given, at: Position 
       at: house.now(),
       keep: table.fence,
       entries: [...entries, ...beside],
-      seats: given.isPrepared ? [] : now.seats.filter((row) => row.seat === seat),
+      seats: given.isPrepared ? [] : now.seats.filter((each) => each.seat === seat),
     }
     const events = [...told, ...applied.events]
     const result = { fence: applied.fence, told: events, ...(sealed && { receipt: sealed.receipt }) }

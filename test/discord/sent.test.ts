@@ -1,9 +1,13 @@
 /** An answer that cannot be taken back alone is on its way for a moment: one press, and time to think again. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { commitAt } from '../../src/tables/house.ts'
-import { owing, positionAt, tableById } from '../../src/tables/position.ts'
-import { arrive } from '../../src/tables/sending.ts'
-import { sentFrom, withSent } from '../../src/tables/sent.ts'
+import type { Order } from '../../src/store/store.ts'
+import { commitAt, type House } from '../../src/tables/house.ts'
+import { end, resign } from '../../src/tables/leaving.ts'
+import { leaveOrder } from '../../src/tables/orders.ts'
+import { answer } from '../../src/tables/play.ts'
+import { decisionsOf, owing, positionAt, tableById } from '../../src/tables/position.ts'
+import { arrive, send } from '../../src/tables/sending.ts'
+import { sentFrom, withoutSent, withSent } from '../../src/tables/sent.ts'
 import { NO_PAUSES } from '../tables/setting.ts'
 import { publicTexts, type TableOfTwo, tableOfTwo, textOf } from './evenings.ts'
 
@@ -91,4 +95,84 @@ it('where time runs out meanwhile it counts at once', async () => {
   expect(await arrive(night.archon.house, night.id, 'p1')).toBe(false)
   expect(await arrive(night.archon.house, night.id, 'p1', true)).toBe(true)
   expect(await asked()).toEqual(['p1', 'p2'])
+})
+
+/** A house in which another process changes what Ann has sent just before something else is stored. */
+function overtaken(house: House, id: string, next: (orders: readonly Order[]) => readonly Order[]): House {
+  let isDone = false
+  const commit: House['store']['commit'] = async (step) => {
+    if (!isDone) {
+      isDone = true
+      const table = await tableById(house, id)
+      const row = table.seats.find(({ seat }) => seat === 'p1')!
+      await commitAt(house, table, { seats: [{ ...row, orders: next(row.orders) }] })
+    }
+    return house.store.commit(step)
+  }
+  return { ...house, store: { ...house.store, commit } }
+}
+
+it('taken back in the moment in which it would count, it does not count', async () => {
+  await bids()
+  const { house } = night.archon
+  expect(await arrive(overtaken(house, night.id, withoutSent), night.id, 'p1', true)).toBe(false)
+  expect(await asked()).toEqual(['p1'])
+})
+
+it('chosen anew in that moment, the new one stays on its way', async () => {
+  await bids()
+  const { house } = night.archon
+  const first = sentFrom((await position()).table.seats[0]!)!
+  const next = { ...first, dueAt: first.dueAt + 5_000 }
+  expect(
+    await arrive(
+      overtaken(house, night.id, (orders) => withSent(orders, next)),
+      night.id,
+      'p1',
+      true,
+    ),
+  ).toBe(false)
+  expect(sentFrom((await position()).table.seats[0]!)).toEqual(next)
+  expect(await asked()).toEqual(['p1'])
+})
+
+it('goes before an order that was left for the same question', async () => {
+  await bids()
+  const { house } = night.archon
+  const [open] = decisionsOf(await position(), 'p1')
+  await leaveOrder(house, night.id, night.ann.id, { when: open!.question, words: null, uses: 1, hours: null, stop: false })
+  await pass(A_MOMENT - 1_000)
+  expect(await house.store.entries(night.id, 0)).toEqual([])
+  await pass(2_000)
+  expect((await house.store.entries(night.id, 0)).map(({ entry }) => 'by' in entry && entry.by)).toEqual(['person'])
+})
+
+it('nothing a mentor prepares meanwhile is handed over along with it', async () => {
+  await bids()
+  const { house } = night.archon
+  const table = await tableById(house, night.id)
+  const eyes = { zoe: { seat: 'p1', host: night.ann.id, isMentor: true, isThere: true } } as const
+  await commitAt(house, table, { change: { terms: { ...table.terms, eyes } } })
+  const [open] = decisionsOf(await position(), 'p1')
+  await expect(answer(house, night.id, 'zoe', open!.id, { pick: 'rest' })).rejects.toThrow('refused.stale')
+})
+
+it('is not passed on with what was planned', async () => {
+  await bids()
+  const { house } = night.archon
+  const table = await tableById(house, night.id)
+  await commitAt(house, table, { change: { terms: { ...table.terms, passing: ['p1'] } } })
+  await resign(house, night.id, night.ann.id)
+  expect((await tableById(house, night.id)).terms.plans).toBeUndefined()
+})
+
+it('where the table has ended meanwhile nobody is asked again, and nothing more is sent', async () => {
+  await bids()
+  const { house } = night.archon
+  const sent = sentFrom((await position()).table.seats[0]!)!
+  await end(house, night.id)
+  await arrive(house, night.id, 'p1', true)
+  const posts = await house.store.duePosts(house.now() + 86_400_000, 100)
+  expect(posts.filter(({ body }) => body.kind === 'call')).toEqual([])
+  await expect(send(house, night.id, night.ann.id, sent.decision, sent.answer)).rejects.toThrow('table.over')
 })

@@ -5,7 +5,7 @@
 export const VERSIONS = {
   'age-of-atlantis': 22,
   'era-of-atlantis': 22,
-  'atlantis-rising': 19,
+  'atlantis-rising': 20,
   'atlas-lost': 19,
   'secret-societies': 22,
   league: 11,

@@ -3,11 +3,11 @@
  * painters: whoever only needs to name a picture does not load the drawing library.
  */
 export const VERSIONS = {
-  'age-of-atlantis': 22,
-  'era-of-atlantis': 22,
-  'atlantis-rising': 20,
+  'age-of-atlantis': 23,
+  'era-of-atlantis': 23,
+  'atlantis-rising': 19,
   'atlas-lost': 19,
-  'secret-societies': 22,
+  'secret-societies': 23,
   league: 11,
 } as const
 

@@ -206,9 +206,9 @@ function specialPart(scene: Scene, special: SpecialView): Part {
     const left = x + 62 + wide + (nation ? 32 : 0)
     write(sheet, name, left, middle, {
       face: 'plain',
-      size: 33,
+      size: 32,
       colour: nation ? HOUSE.ivory : HOUSE.mist,
-      room: x + w - left - 6,
+      room: x + w - left - 2,
       weight: 'detail', // its number and its area say which; a long name is set smaller rather than cut
     })
   })

@@ -1,7 +1,7 @@
 /** What the picture says besides the map: title, nations, players. */
 import type { PlayerView } from '../../src/games/atlantis/view.ts'
 import { chooserIn } from '../../src/games/atlantis/words/reading.ts'
-import { badge, changeOf } from '../kit/change.ts'
+import { badge, badgeWidth, changeOf } from '../kit/change.ts'
 import { faint } from '../kit/colour.ts'
 import { type Icon, icon } from '../kit/icons.ts'
 import { HOUSE, type SeatMark } from '../kit/palette.ts'
@@ -45,14 +45,13 @@ export function drawNations(sheet: Sheet, scene: Scene, box: Box): void {
     if (nation.spaces.some(({ toll }) => toll)) icon(pen, 'dial', box.x + 34, y + 10, 24, '#e2cfff', '#1b1030')
     write(sheet, look.code, box.x + 50, y, { face: 'heavy', size: 33, colour: HOUSE.ivory })
     const then = scene.before?.nations.find(({ id }) => id === nation.id)
-    const changed = (of: (each: typeof nation) => number, after: number) =>
-      badge(sheet, changeOf(then, nation, of), after + 14, y - 17, 20)
+    const changed = (of: (each: typeof nation) => number, x: number) => badge(sheet, changeOf(then, nation, of), x, y - 17, 20)
     const power = counted(sheet, 'power', String(nation.power), box.x + 108, y, HOUSE.gold)
     // What it would score: Temples of Light, and a goal the viewer knows of.
     if (nation.finalPower !== nation.power) counted(sheet, 'light', String(nation.finalPower), box.x + 182, y, HOUSE.amber)
     const units = counted(sheet, 'swords', String(nation.units), box.x + 256, y, HOUSE.mist)
-    changed((of) => of.power, power)
-    changed((of) => of.units, units)
+    changed((of) => of.power, power + 14)
+    changed((of) => of.units, box.x + 272) // on the sign: behind the number stand those who pull the strings
     if (nation.passive)
       write(sheet, scene.labels.passive, box.x + box.w - 14, y, {
         face: 'italic',
@@ -110,7 +109,12 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box, ow
     },
     { right: counted(sheet, 'card', String(player.cards), third, box.y + 88, HOUSE.mist), of: (p: PlayerView) => p.cards },
   ]
-  for (const { right, of } of tallies) badge(sheet, changeOf(then, player, of), right + 10, box.y + 64, 24)
+  for (const { right, of } of tallies) {
+    const change = changeOf(then, player, of)
+    // Beside the number where there is room, else over its shoulder.
+    if (box.w > 300) badge(sheet, change, right + 4 + badgeWidth(pen, change, 24) / 2, box.y + 84, 24)
+    else badge(sheet, change, right + 10, box.y + 64, 24)
+  }
   for (const [i, space] of player.archons.entries()) {
     const y = box.y + 131 + i * 40
     icon(pen, 'archon', left + 12, y, 28, space ? mark.fill : HOUSE.panel, space ? '#e8eff3' : faint('#9fb2bf', 0.8))

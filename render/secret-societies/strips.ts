@@ -73,7 +73,9 @@ function drawStrip(sheet: Sheet, scene: Scene, seat: Seat, box: Box): void {
   const middle = box.x + box.w - 62
   const change = changeOf(scene.powerBefore?.[seat], scene.power[seat]!, (power) => power)
   const beside = change === 0 ? 0 : badgeWidth(pen, change, 24) + 3
-  const style = { face: 'heavy', size: 50, colour: LODGE.candle, align: 'center', room: 104 - beside } as const
+  // A hundred and a badge stand side by side only in smaller figures.
+  const size = change !== 0 && scene.power[seat]! >= 100 ? 42 : 50
+  const style = { face: 'heavy', size, colour: LODGE.candle, align: 'center', room: 104 - beside } as const
   const wide = write(sheet, `${scene.power[seat]}`, middle - beside / 2, first + 4, style)
   badge(sheet, change, middle + (wide + 3) / 2, first - 4, 24)
   write(sheet, scene.labels.power, middle, second + 4, { face: 'italic', size: 32, colour: LODGE.smoke, align: 'center' })

@@ -230,6 +230,21 @@ describe('the overview', () => {
     expect(badges.map(({ text }) => text)).toEqual(expect.arrayContaining(['+14', '+13', '−13', '+11', '+5', '+2', '+1']))
     expect(alt).toContain('23 Coins, 14 Land')
   })
+  it('sets a hundred Power and what was gained side by side', () => {
+    const poor = {
+      ...growth.players.p2!,
+      projects: Object.keys(rules.projects),
+      investments: Object.keys(rules.treasuryInvestments),
+      treasury: rules.treasuryTrack.length - 1,
+      stars: rules.starPower.map(String),
+      monuments: [],
+    }
+    const rich = { ...poor, monuments: rules.monumentRow.map(() => 'red') }
+    const [before, now] = [poor, rich].map((player) => ({ ...growth, players: { ...growth.players, p2: player } }))
+    const { lettering } = paint(now!, { kind: 'overview', before })!.sheet
+    expect(lettering.filter(({ text }) => /^\d{3}$/.test(text))).toHaveLength(1)
+    expect(lettering.filter(({ text }) => text.endsWith('…'))).toEqual([])
+  })
   it('shows the world once the hammer rests', () => {
     const { alt, sheet: paper } = paint(growth, { kind: 'overview' })!
     expect(alt).toContain('Sold this Round')

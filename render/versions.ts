@@ -5,8 +5,8 @@
 export const VERSIONS = {
   'age-of-atlantis': 23,
   'era-of-atlantis': 23,
-  'atlantis-rising': 19,
-  'atlas-lost': 19,
+  'atlantis-rising': 20,
+  'atlas-lost': 20,
   'secret-societies': 23,
   league: 11,
 } as const

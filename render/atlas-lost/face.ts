@@ -4,7 +4,7 @@ import type { Face } from '../../src/games/atlas-lost/data/faces.ts'
 import { faint } from '../kit/colour.ts'
 import { type Box, lift, panel } from '../kit/panel.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { write } from '../kit/text.ts'
+import { fitted, lines, write } from '../kit/text.ts'
 import { cardColour, installRunes, TYPE_SIGNS } from './cards.ts'
 import { DUSK, deepened, letteringOn } from './look.ts'
 import { drawProse, type Prose, proseHeight } from './prose.ts'
@@ -40,12 +40,21 @@ export function drawFace(sheet: Sheet, scene: Scene, card: CardId, box: Box, isN
   pen.fill()
   const rim = isNew ? { rim: DUSK.fresh, rimWidth: 7 } : { rim: '#f4e8d2', rimWidth: 4 }
   panel(pen, box, { opacity: 0, radius: 20, ...rim })
-  const name = { face: 'title', size: 42, colour: letteringOn(color), align: 'center', room: box.w - 24 } as const
-  write(sheet, face.name, box.x + box.w / 2, box.y + BAND / 2 + 2, name)
+  drawName(sheet, face.name, letteringOn(color), { ...box, h: BAND })
   const top = box.y + box.h - wordsHeight(sheet, scene, face, box.w)
   const space = { x: box.x, y: box.y + BAND, w: box.w, h: top - box.y - BAND }
   if (space.h >= LEAST_EMBLEM) drawEmblem(sheet, space, face.tree ?? TYPE_SIGNS[face.type], color)
   drawWords(sheet, scene, face, { ...box, y: top })
+}
+
+/** In one line, or in two smaller ones: a name is never cut. */
+function drawName(sheet: Sheet, text: string, colour: string, { x, y, w, h }: Box): void {
+  const style = { face: 'title', size: 42, colour, align: 'center', room: w - 24 } as const
+  const middle = y + h / 2 + 2
+  if (fitted(sheet.pen, text, style).text === text) write(sheet, text, x + w / 2, middle, style)
+  else
+    for (const [i, line] of lines(sheet.pen, text, style.face, 34, style.room).entries())
+      write(sheet, line, x + w / 2, middle + (i - 0.5) * 36, { ...style, size: 34 })
 }
 
 function drawWords(sheet: Sheet, { words, s }: Scene, face: Face, { x, y, w }: Box): void {

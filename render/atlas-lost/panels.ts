@@ -111,8 +111,10 @@ function drawPoints(sheet: Sheet, player: PlayerView, goal: number, { x, y, w }:
   const { least, most } = player.points
   sign(sheet.pen, 'TP', x + 20, y + 22, 42, RESOURCE_COLOURS.TP)
   const wide = write(sheet, pointsText(player), x + 48, y + 22, { face: 'heavy', size: 46, colour: DUSK.ivory })
-  write(sheet, `/ ${goal}`, x + 58 + wide, y + 26, { face: 'plain', size: 34, colour: DUSK.mist })
-  if (player.changed.TP !== 0) drawChange(sheet, player.changed.TP, x + w, y + 22, 34)
+  const end = 58 + wide + write(sheet, `/ ${goal}`, x + 58 + wide, y + 26, { face: 'plain', size: 34, colour: DUSK.mist })
+  // Where both numbers are long, the change stands above the goal instead of running into it.
+  const [up, size] = w - end < 68 ? [3, 25] : [22, 34]
+  if (player.changed.TP !== 0) drawChange(sheet, player.changed.TP, x + w, y + up, size)
   drawBar(sheet.pen, { x, y: y + 51, w, h: 12 }, DUSK.amber, least / goal, most / goal)
 }
 

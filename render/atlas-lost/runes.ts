@@ -191,6 +191,20 @@ const sharesOf = ({ pen }: Sheet, runes: readonly Rune[], size: number): number[
 
 const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share + GAP, -GAP)
 
+/** Smaller than this, signs of one row are no longer told apart on a telephone. */
+const SMALLEST = 20
+
+/** As one row, or broken in two where it would become too small; a number stays with what it counts. */
+export function brokenInto(sheet: Sheet, runes: readonly Rune[], size: number, room: number): (readonly Rune[])[] {
+  const span = (some: readonly Rune[]) => sumOf(sharesOf(sheet, some, size))
+  if (span(runes) * SMALLEST <= room) return [runes]
+  const breaks = runes.flatMap((_, at) =>
+    at === 0 || runes[at - 1]!.text?.endsWith('×') ? [] : [[runes.slice(0, at), runes.slice(at)]],
+  )
+  const widest = (rows: readonly (readonly Rune[])[]) => Math.max(...rows.map(span))
+  return breaks.sort((a, b) => widest(a) - widest(b))[0] ?? [runes]
+}
+
 /** Draws the row and returns its width. */
 export function drawRunes(sheet: Sheet, runes: readonly Rune[], x: number, y: number, row: Row): number {
   if (runes.length === 0) return 0

@@ -7,7 +7,7 @@ import { apart, type Pen, type Sheet } from '../kit/sheet.ts'
 import { write } from '../kit/text.ts'
 import { brightened, DUSK, deepened, letteringOn } from './look.ts'
 import { drawCulture, drawTeams, drawTile, factionToken } from './pieces.ts'
-import { drawRunes, gist, priceRunes, rivalRunes } from './runes.ts'
+import { brokenInto, drawRunes, gist, priceRunes, rivalRunes } from './runes.ts'
 import type { Scene } from './scene.ts'
 import { sign } from './signs.ts'
 
@@ -97,13 +97,17 @@ function drawTech(sheet: Sheet, scene: Scene, tech: TechView, box: Box, color: s
   write(sheet, face.name, middle, box.y + 44, { ...ink, face: 'bold', size: 20, weight: 'detail' })
   drawPrice(sheet, scene, tech, middle, box.y + BAND + 16, box.w - 10)
   const effect = gist(face)
-  drawRunes(sheet, effect, middle, box.y + BAND + 46, { size: effect.length > 3 ? 28 : 34, align: 'center', room: box.w - 8 })
   const rivals = rivalRunes(face)
+  const row = { size: effect.length > 3 ? 28 : 34, align: 'center', room: box.w - 8 } as const
+  const [first = [], second = []] = rivals.length > 0 ? [effect] : brokenInto(sheet, effect, row.size, row.room)
+  drawRunes(sheet, first, middle, box.y + BAND + (second.length > 0 ? 44 : 46), row)
+  drawRunes(sheet, second, middle, box.y + BAND + 71, row)
   drawRunes(sheet, rivals, middle, box.y + BAND + 72, { size: 24, align: 'center', room: box.w - 10, ink: DUSK.mist })
   const culture = scene.isInPlay('culture') ? 33 : 0
-  const top = BAND + (rivals.length > 0 ? 82 : 66)
+  const isFull = rivals.length + second.length > 0
+  const top = BAND + (isFull ? 82 : 66)
   const below = { x: box.x + 5, y: box.y + top, w: box.w - (culture ? 16 : 10) - culture, h: box.h - top - 4 }
-  drawTeams(sheet, scene, tech, below, rivals.length > 0 ? 17 : 20)
+  drawTeams(sheet, scene, tech, below, isFull ? 17 : 20)
   if (culture) drawCulture(sheet, scene, tech, { x: box.x + box.w - culture - 5, y: below.y + 3, w: culture, h: below.h - 8 })
   drawRim(pen, scene, tech, box)
 }

@@ -3,10 +3,11 @@ import { createCanvas } from 'canvas'
 import { describe, expect, it } from 'vitest'
 import { INITIAL } from '../../render/atlas-lost/cards.ts'
 import { DUSK, letteringOn, RESOURCE_COLOURS } from '../../render/atlas-lost/look.ts'
-import { costRunes, gist, priceRunes, rivalRunes } from '../../render/atlas-lost/runes.ts'
+import { brokenInto, costRunes, drawRunes, gist, priceRunes, rivalRunes } from '../../render/atlas-lost/runes.ts'
 import { SIGN_NAMES, sign } from '../../render/atlas-lost/signs.ts'
 import { PAINTERS } from '../../render/index.ts'
 import { contrast } from '../../render/kit/colour.ts'
+import { sheet } from '../../render/kit/sheet.ts'
 import type { Drawing, Kind } from '../../render/picture.ts'
 import { type Moment, moments, namesOf, type Play } from '../../scripts/moments.ts'
 import { componentsOf, OWN_PACK } from '../../src/games/atlas-lost/data/components.ts'
@@ -83,6 +84,19 @@ describe('rows of signs', () => {
   it('say what every other player gains', () => {
     expect(rivalRunes(faces['IIIE-F']!)).toEqual([{ sign: 'others' }, { sign: 'R', text: '+1' }, { sign: 'D', text: '+1' }])
     expect(rivalRunes(faces['IIIC-E']!)).toEqual([])
+  })
+  it('leave nothing of a Tech off, and none is too small to read', () => {
+    const row = { size: 28, room: 113 } // a Tech of Lv.3, the narrowest
+    for (const face of Object.values(faces).filter(({ id }) => id.startsWith('III'))) {
+      const paper = sheet(200, 50)
+      for (const runes of brokenInto(paper, gist(face), row.size, row.room)) drawRunes(paper, runes, 0, 20, row)
+      const told = gist(face).flatMap(({ text }) => text ?? [])
+      expect(
+        paper.lettering.map(({ text }) => text),
+        face.id,
+      ).toEqual(told)
+      for (const { size } of paper.lettering) expect(size, face.id).toBeGreaterThanOrEqual(20)
+    }
   })
 })
 
@@ -250,6 +264,14 @@ describe('the close-up', () => {
     expect(page.sheet.height).toBeLessThanOrEqual(1200)
     expect(written(page).filter((text) => text.includes('…'))).toEqual([])
   })
+  it('of a player tells both ways to pay for the next space', () => {
+    const at = two.middle.influence.spaces.findIndex(({ costs }) => costs.length > 1)
+    const [player] = two.middle.players
+    const texts = (position: number) =>
+      written(paint({ ...two.middle, players: [{ ...player!, position }] }, 'place', player!.seat)!)
+    expect(texts(at)).toContain(labelled.or)
+    expect(texts(1)).not.toContain(labelled.or)
+  })
   it('of a player with four tiles shows what three of them need', () => {
     const tiles = [
       { R: 4, D: 3, C: 1 },
@@ -305,6 +327,17 @@ describe('the hand', () => {
       for (const card of own.cards) expect(written(drawing), `${count} cards`).toContain(view.faces[card]!.name)
       expect(written(drawing)).toEqual(expect.arrayContaining(['2', '1']))
     }
+  })
+  it('never cuts a name', () => {
+    const faces = facesOf(data)
+    const long = Object.keys(data.cards).filter((card) => faces[card]!.name.length > 18)
+    for (const card of long) {
+      const view = holding(1)
+      const players = view.players.map((player) => (player.seat === seat ? { ...player, cards: [card] } : player))
+      const page = paint({ ...view, players, faces: { ...view.faces, [card]: faces[card]! } }, 'hand')!
+      expect(written(page).join(' '), card).toContain(faces[card]!.name)
+    }
+    expect(long).not.toEqual([])
   })
   it('is for one seat only', () => expect(paint(four.middle, 'hand')).toBeNull())
 })

@@ -1,7 +1,7 @@
 /** One player's board close up: the three ways to win, resources, waiting teams, tokens, installed cards. */
 import { TOKENS } from '../../../src/games/atlas-lost/data/language.ts'
 import type { PlayerView } from '../../../src/games/atlas-lost/view.ts'
-import { needsOf, resourcesOf } from '../../../src/games/atlas-lost/words/reading.ts'
+import { resourcesOf, shortOf } from '../../../src/games/atlas-lost/words/reading.ts'
 import { faint } from '../../kit/colour.ts'
 import { type Box, columns, panel } from '../../kit/panel.ts'
 import { type Sheet, sheet } from '../../kit/sheet.ts'
@@ -19,6 +19,8 @@ import { stackOf } from '../stack.ts'
 
 const HEAD = 98
 const WAYS = 132
+/** A second way to pay for the next space of the track. */
+const OTHERWISE = 38
 const MEANS = 108
 const ROWS = 122
 const FAITH = 66
@@ -31,7 +33,8 @@ const SIDES = { x: 12, w: WIDTH - 24 }
 export function drawPlayerClose(scene: Scene, player: PlayerView): Sheet {
   const { installed, track } = player
   const faith = track.length > 0 ? FAITH + GAP : 0
-  const top = HEAD + WAYS + MEANS + ROWS + 3 * GAP + faith
+  const ways = WAYS + (costsOfNext(scene, player).length > 1 ? OTHERWISE : 0)
+  const top = HEAD + ways + MEANS + ROWS + 3 * GAP + faith
   const slips = installed.map(({ card, used }) => ({
     card,
     isUsed: used,
@@ -43,9 +46,9 @@ export function drawPlayerClose(scene: Scene, player: PlayerView): Sheet {
   drawSky(picture.pen, { x: 0, y: 0, w: WIDTH, h: picture.height }, NIGHT)
   drawBanner(picture, HEAD - 8)
   drawHead(picture, scene, player)
-  drawWays(picture, scene, player, { ...SIDES, y: HEAD, h: WAYS })
-  drawGauges(picture, scene, player, { ...SIDES, y: HEAD + WAYS + GAP, h: MEANS })
-  drawRows(picture, scene, player, { ...SIDES, y: HEAD + WAYS + MEANS + 2 * GAP, h: ROWS })
+  drawWays(picture, scene, player, { ...SIDES, y: HEAD, h: ways })
+  drawGauges(picture, scene, player, { ...SIDES, y: HEAD + ways + GAP, h: MEANS })
+  drawRows(picture, scene, player, { ...SIDES, y: HEAD + ways + MEANS + 2 * GAP, h: ROWS })
   if (faith) drawAllies(picture, scene, player, { ...SIDES, y: top - faith, h: FAITH })
   stack.draw(picture, top)
   const style = { face: 'italic', size: 40, colour: DUSK.mist, align: 'center' } as const
@@ -61,6 +64,8 @@ function drawHead(picture: Sheet, scene: Scene, { seat, hand, handLimit, runners
 }
 
 const frame = ({ pen }: Sheet, box: Box, rim: string = DUSK.line) => panel(pen, box, { fill: DUSK.panel, rim, opacity: 0.92 })
+
+const costsOfNext = ({ view }: Scene, { position }: PlayerView) => view.influence.spaces[position]?.costs ?? []
 
 /** How far it is to each of the three victories, and what that is made of. */
 function drawWays(picture: Sheet, scene: Scene, player: PlayerView, box: Box): void {
@@ -81,19 +86,21 @@ function drawWays(picture: Sheet, scene: Scene, player: PlayerView, box: Box): v
   beneath(picture, made, technology)
   drawWay(picture, way, 'influence', INFLUENCE_COLOUR, scene.words.spaceOf(position, last))
   drawBar(pen, bar(way), INFLUENCE_COLOUR, (position - 1) / (last - 1))
-  const next = influence.spaces[position]
-  if (next) beneath(picture, [{ sign: 'arrow' }, ...costRunes(next.costs[0] ?? {})], way)
+  for (const [i, cost] of costsOfNext(scene, player).entries())
+    asked(picture, i === 0 ? scene.words.race.next : scene.words.or, costRunes(cost), { ...way, y: way.y + 106 + i * OTHERWISE })
   drawWay(picture, tile, 'crown', DUSK.amber, scene.words.tiles(tiles.length, scene.s))
   drawTiles(picture, scene, player, tile.x + tile.w - tiles.length * 36 + 8, tile.y + 34)
   const race = initiative.map(({ id, standings }) => ({ sign: id, text: `${standings[seat] ?? 0}` }))
   drawRunes(picture, race, tile.x + 18, tile.y + 106, { size: 34, room: tile.w - 30 })
-  const needs = needsOf(
-    player,
-    initiative.filter(({ id }) => tiles.includes(id)).map((each) => each.needs),
-    scene.view.tilesToWin,
-  )
-  if (tiles.length > 0)
-    drawRunes(picture, costRunes(needs), tile.x + 18, tile.y + 70, { size: 30, room: tile.w - 30, ink: DUSK.mist })
+  const lacks = costRunes(shortOf(scene.view, player))
+  const { race: say } = scene.words
+  if (tiles.length > 0) asked(picture, lacks.length > 0 ? say.lacks : say.ready, lacks, { ...tile, y: tile.y + 70 })
+}
+
+/** What for, in a word, and how much. */
+function asked(picture: Sheet, word: string, runes: readonly Rune[], { x, y, w }: Box): void {
+  const wide = write(picture, word, x + 18, y, { face: 'plain', size: 32, colour: DUSK.mist, room: w - 30 }) + 12
+  drawRunes(picture, runes, x + 18 + wide, y, { size: 34, room: w - 30 - wide })
 }
 
 function drawWay(picture: Sheet, box: Box, name: Sign, colour: string, text: string): void {

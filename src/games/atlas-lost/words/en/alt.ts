@@ -139,6 +139,7 @@ function player(view: View, one: PlayerView, s: Speaker): string[] {
     `${TITLE}: the board of ${s.name(seat)} close up.`,
     `${pointsIn(one)} of ${view.goal} TP: tokens ${points.tokens}, tiles ${points.tiles}, cards ${points.passives}, ${s.count(runners, 'front runner token')}.`,
     `Has ${meansIn(view, one, s)}. Influence space ${position}.`,
+    ...nextSpaces({ ...view, players: [one] }, s),
     `${s.count(waiting.research, 'team waits', 'teams wait')} in the research row, which brings ${income.replenish} research; ${waiting.data} in the data row, which brings ${income.collect} data.`,
     tiles.length > 0 ? `Initiative tiles: ${s.list(tiles.map((tile) => TILE[tile]))}.` : 'No initiative tiles.',
     ...(ally ? [`Religious ally of ${s.name(ally)}.`] : []),

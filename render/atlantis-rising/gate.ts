@@ -98,14 +98,14 @@ function drawComponent(sheet: Sheet, scene: Scene, component: Component, box: Bo
   sign(pen, componentSign(component), box.x + 21, box.y + box.h / 2, 32, isBuilt ? '#ffd95e' : faint('#b9cbd6', 0.75))
   const seats = isBuilt ? seatsOf(component) : 0
   const isPlain = isBuilt && !component.action
-  write(sheet, component.name, box.x + 44, isPlain ? box.y + box.h / 2 : box.y + 16, {
+  write(sheet, component.name, box.x + 44, isPlain ? box.y + box.h / 2 : box.y + 14, {
     face: 'bold',
     size: seats > 0 ? 31 : 34,
     colour: isBuilt ? HOUSE.amber : HOUSE.ivory,
     room: box.w - 48 - (isPlain ? 36 : seats * SEAT),
     ...(isBuilt && { weight: 'detail' }),
   })
-  const y = box.y + box.h - 12
+  const y = box.y + box.h - 10
   if (isBuilt) drawBuilt(sheet, scene, component, box, y)
   else drawCost(pen, component, box.x + 56, y)
   drawBackers(sheet, scene, component.id, box.x + box.w - 6, y)

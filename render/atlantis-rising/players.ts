@@ -71,19 +71,19 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
     radius: 12,
   })
   const y = box.y + SHORT / 2
-  seatToken(sheet, scene.mark(player.seat), box.x + 27, y, 17)
   const goods = drawGoods(sheet, scene, player, box.x + box.w - 10, y)
   const colour = isStarting ? HOUSE.amber : HOUSE.ivory
-  // Beside the token; pinned to it where the name would be cut otherwise.
+  // Where the councilor is a sign, it stands between token and name, closer where the name would be cut otherwise.
   const hasSign = box.h < TALL && player.councilor !== null
-  const isBeside = hasSign && widthOf(pen, scene.name(player.seat), 'bold', 34) <= goods - box.x - 88
-  const left = box.x + (isBeside ? 88 : 53)
-  if (isBeside) sign(pen, councilorSign(scene, player.councilor), box.x + 65, y, 34, HOUSE.gold)
-  else if (hasSign) sign(pen, councilorSign(scene, player.councilor), box.x + 13, y + 12, 24, HOUSE.gold, SEA.abyss)
+  const isTight = hasSign && widthOf(pen, scene.name(player.seat), 'bold', 34) > goods - box.x - 88
+  const [token, councilor, name] = isTight ? [22, 53, 68] : [27, 65, hasSign ? 88 : 53]
+  seatToken(sheet, scene.mark(player.seat), box.x + token, y, 17)
+  if (hasSign) sign(pen, councilorSign(scene, player.councilor), box.x + councilor, y, isTight ? 26 : 34, HOUSE.gold)
+  const left = box.x + name
   const wide = write(sheet, scene.name(player.seat), left, y, { face: 'bold', size: 34, colour, room: goods - left + 3 })
   const check = left + wide + 22
   if (player.ready && check < goods) sign(pen, 'check', check, y, 26, HOUSE.good)
-  else if (player.ready) sign(pen, 'check', box.x + 44, y - 14, 26, HOUSE.good, SEA.abyss)
+  else if (player.ready) sign(pen, 'check', box.x + token + 17, y - 14, 26, HOUSE.good, SEA.abyss)
   if (box.h >= TALL) drawBelow(sheet, scene, player, box)
 }
 
@@ -91,8 +91,9 @@ function drawPlayer(sheet: Sheet, scene: Scene, player: PlayerView, box: Box): v
 function drawGoods(sheet: Sheet, { view, before }: Scene, player: PlayerView, right: number, y: number): number {
   const then = before?.players.find(({ seat }) => seat === player.seat)
   const pool = view.pieces.filter(({ owner, at }) => owner === player.seat && (at === 'pool' || at === 'held')).length
+  const isPlacing = view.phase === 'place' || view.phase === 'late'
   const entries: { of: Sign; fill: string; n: number; change?: number }[] = [
-    ...(view.phase === 'place' || view.phase === 'late' ? [{ of: 'archon' as const, fill: HOUSE.amber, n: pool }] : []),
+    ...(isPlacing && pool > 0 ? [{ of: 'archon' as const, fill: HOUSE.amber, n: pool }] : []),
     ...GOODS.map((kind) => ({
       of: GOOD_LOOKS[kind].sign,
       fill: GOOD_LOOKS[kind].fill,
@@ -102,6 +103,7 @@ function drawGoods(sheet: Sheet, { view, before }: Scene, player: PlayerView, ri
     { of: 'scroll', fill: HOUSE.parchment, n: player.handSize, change: changeOf(then, player, ({ handSize }) => handSize) },
   ]
   let x = right
+  const apart = isPlacing ? 16 : 18
   for (const { of, fill, n, change = 0 } of entries.reverse()) {
     const wide = widthOf(sheet.pen, String(n), 'bold', 34)
     x -= Math.max(wide, 17)
@@ -109,7 +111,7 @@ function drawGoods(sheet: Sheet, { view, before }: Scene, player: PlayerView, ri
     badge(sheet, change, x + Math.max(wide, 17) - 4, y - 25, 20)
     x -= 15
     sign(sheet.pen, of, x, y, 24, n > 0 ? fill : '#4d6b80')
-    x -= 18
+    x -= apart
   }
   return x
 }

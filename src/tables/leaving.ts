@@ -154,8 +154,16 @@ const PATIENCE = 24 * 60 * 60_000
 async function isThere(house: House, table: Seated, { seat, person, autopilot, misses }: SeatRow): Promise<boolean> {
   if (person === null || autopilot || misses > 0) return false
   if (!((await house.isMember?.(table.server, person)) ?? true)) return false
-  if (usualPaceOf(table) || !awaitedAt(house, table).includes(seat)) return true
-  const since = (await house.store.fences(table.id)).at(-1)?.at ?? house.now()
+  const isWaitedFor = table.pausedAt === null && table.heldAt === null && awaitedAt(house, table).includes(seat)
+  if (usualPaceOf(table) || !isWaitedFor) return true
+  const asked = (await house.store.fences(table.id)).at(-1)?.at ?? house.now()
+  // Who is in the middle of a turn is there, too.
+  const drafted = await house.store.entries(table.id, table.fence)
+  const since = Math.max(
+    asked,
+    table.givenBackAt,
+    ...drafted.flatMap(({ entry, at }) => ('seat' in entry && entry.seat === seat ? [at] : [])),
+  )
   return house.now() - since < PATIENCE
 }
 

@@ -5,6 +5,7 @@ import { COMMANDS } from '../../commands/index.ts'
 import { plainName } from '../../src/discord/names.ts'
 import { eraOfAtlantis } from '../../src/games/era-of-atlantis/index.ts'
 import { join, openTable, start } from '../../src/tables/lobby.ts'
+import { pause, resume } from '../../src/tables/pause.ts'
 import { answer } from '../../src/tables/play.ts'
 import { decisionsOf, positionOf, tableById } from '../../src/tables/position.ts'
 import { type Evening, evening } from '../e2e/evening.ts'
@@ -113,6 +114,13 @@ describe('/archon', () => {
     }
     await night.bob.in(night.channel).sees(`a moderator asks whether <@${cid.id}> may play on in your seat`)
     expect(cid.pings).toHaveLength(0)
+    // While the table rests nobody lets others wait.
+    await pause(house, night.id)
+    await night.parlour.clock.advance(86_400_000)
+    expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Cid' }))).toContain(
+      'keep the seat unless they give',
+    )
+    await resume(house, night.id)
     await night.parlour.clock.advance(86_400_000)
     expect(textOf(await organiser.slash('/archon replace', { player: 'Bob', by: 'Cid' }))).toContain('is asked')
     await night.archon.settle()

@@ -196,7 +196,7 @@ export function events(facts: Facts) {
       `The sea closes over the last tile. Atlantis is lost. ${s.count(points, 'point')}.`,
     'over.given-up': ({ points }: { points: number }, s) => `The council gives Atlantis up. ${s.count(points, 'point')}.`,
     'why.core': ({ built, dry }: Why, s) =>
-      `The Power Core was built, the last of ${s.count(built + 1, 'part')} of the Gate, with ${s.count(dry, 'tile')} still dry.`,
+      `The Power Core, the last of ${s.count(built + 1, 'part')}, was built with ${s.count(dry, 'tile')} still dry.`,
     'why.drowned': ({ built, left }: Why, s) =>
       `Every tile is under water. ${s.count(built, 'component')} stood, ${s.count(left + 1, 'was', 'were')} still to be built.`,
     'why.given-up': ({ built, left, dry }: Why, s) =>

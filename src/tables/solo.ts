@@ -2,6 +2,7 @@
  * Games alone against computers, to be had anywhere: nobody else sees them, nothing counts, and only their person's answers are kept. Each
  * is played in a house of its own, like a lesson; after a restart it is played again from those answers, with the same deal and the same dice.
  */
+import { Fault } from '../kernel/steps.ts'
 import type { PersonSettings, SoloPlace, Store } from '../store/store.ts'
 import { type House, hostedAt, newTableId, Refused } from './house.ts'
 import { dealt, seedOf } from './lessons.ts'
@@ -84,7 +85,10 @@ export function newSolos(house: House, newStore: () => Store): Solos {
     if ((await positionAt(alone, place.table)).seen(null).outcome) await keep(person, undefined)
   }
 
-  async function of(person: string): Promise<Solo | null> {
+  /** One thing at a time for each person: of two presses at once after a restart, neither may close the game that the other takes up. */
+  const inTurn = <T>(person: string, work: () => Promise<T>): Promise<T> => house.queue.run(`solo:${person}`, work)
+
+  async function takenUp(person: string): Promise<Solo | null> {
     const row = await house.store.person(person)
     const place = row?.settings.solo
     const known = solos.get(person)
@@ -95,20 +99,23 @@ export function newSolos(house: House, newStore: () => Store): Solos {
     try {
       return await played({ id: person, name: row.name }, place)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof Refused || error instanceof Fault)) throw error
       // Rules or players are others than those it was begun with: it cannot be gone on with.
       await keep({ id: person, name: row.name }, undefined)
       return null
     }
   }
 
+  const of = (person: string) => inTurn(person, () => takenUp(person))
+
   return {
-    async begin(person, wanted) {
-      const place: SoloPlace = { ...wanted, table: SOLO_MARK + newTableId(), secret: house.secret(), answers: [] }
-      const solo = await played(person, place)
-      await keep(person, place)
-      return solo
-    },
+    begin: (person, wanted) =>
+      inTurn(person.id, async () => {
+        const place: SoloPlace = { ...wanted, table: SOLO_MARK + newTableId(), secret: house.secret(), answers: [] }
+        const solo = await played(person, place)
+        await keep(person, place)
+        return solo
+      }),
     of,
     async at(table, person) {
       const solo = await of(person)

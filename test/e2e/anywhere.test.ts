@@ -1,5 +1,7 @@
 /** What people take along as an app of their own: in a conversation that the bot has no part in, everything is done by answers to presses. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openStore } from '../../src/store/sqlite.ts'
+import { newSolos } from '../../src/tables/solo.ts'
 import { type TableOfTwo, tableOfTwo, textOf } from '../discord/evenings.ts'
 import { pressAnything } from './evening.ts'
 
@@ -42,6 +44,15 @@ it('a game alone is played to its end there, taken up in private after a restart
   }
   expect((await night.archon.house.store.person(night.ann.id))!.settings.solo).toBeUndefined()
   expect(textOf(panel)).toMatch(/wins|won|win/i)
+})
+
+it('asked for twice at once after a restart, a game alone is taken up once', async () => {
+  await elsewhere().click('Lanterns', { message: (await elsewhere().slash('/solo'))! })
+  const solos = newSolos(night.archon.house, () => openStore(':memory:'))
+  const [one, other] = await Promise.all([solos.of(night.ann.id), solos.of(night.ann.id)])
+  expect(one).not.toBeNull()
+  expect(one).toBe(other)
+  solos.close()
 })
 
 it('a new one is begun only after a yes, where one is going on', async () => {

@@ -5,7 +5,7 @@
 export const VERSIONS = {
   'age-of-atlantis': 23,
   'era-of-atlantis': 23,
-  'atlantis-rising': 20,
+  'atlantis-rising': 21,
   'atlas-lost': 20,
   'secret-societies': 23,
   league: 11,

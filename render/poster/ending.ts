@@ -5,8 +5,9 @@ export type Ending = {
   /** Who has won, in a few words. */
   readonly headline: string
   readonly why: string | null
-  /** What those who played together came to. */
+  /** What those who played together came to, and what that is made of, the most telling first. */
   readonly sum: string | null
+  readonly sumOf?: readonly string[]
   /**
    * Best first. `points` is null where nobody has any of their own; `parts`: what they are made of, the most telling first; `rests`: what
    * those from the same place on come to together, for where not all have room.

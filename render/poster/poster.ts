@@ -136,23 +136,27 @@ const framedBoard = (board: Canvas, rim: string): Part => {
   })
 }
 
-function standingPart(stage: Stage, { standing, sum }: Ending, lines: number): Part {
-  const rows = stack([...sumPart(stage, sum), ...standing.map((each) => standingRow(stage, each, lines))], 6)
+function standingPart(stage: Stage, ending: Ending, lines: number): Part {
+  const { standing } = ending
+  const rows = stack([...sumPart(stage, ending), ...standing.map((each) => standingRow(stage, each, lines))], 6)
   // A few lines would be torn from each other.
   return standing.length <= 3 ? centred(rows) : rows
 }
 
 /** What those who played together came to. */
-const sumPart = ({ look }: Stage, sum: string | null): Part[] => {
+const sumPart = ({ look }: Stage, { sum, sumOf = [] }: Ending): Part[] => {
+  if (sum === null) return []
   const points = { face: 'heavy', size: 48, colour: look.gold, align: 'center' } as const
-  return sum === null ? [] : [framed(padded(prose(plain(sum), points, 2), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]
+  const parts = packed(sumOf, { face: 'plain', size: 33, colour: look.mist, align: 'center' }, 4)
+  return [framed(padded(stack([prose(plain(sum), points, 2), parts]), 8), { fill: look.lit, rim: look.gold, rimWidth: 4 })]
 }
 
 /** Two by two; before them the winner over the whole width, and who comes second where the others pair only so. */
-function standingBelow(stage: Stage, { standing, sum }: Ending, lines: number): Part {
+function standingBelow(stage: Stage, ending: Ending, lines: number): Part {
+  const { standing } = ending
   const alone = standing.length > 2 ? 2 - (standing.length % 2) : standing.length
   const rows = standing.map((each) => standingRow(stage, each, lines))
-  return stack([...sumPart(stage, sum), ...rows.slice(0, alone), grid(rows.slice(alone), 2, 8)], 8)
+  return stack([...sumPart(stage, ending), ...rows.slice(0, alone), grid(rows.slice(alone), 2, 8)], 8)
 }
 
 function standingRow(
@@ -196,7 +200,7 @@ function altOf(
   ours: ReturnType<typeof oursIn>,
   names: PosterAsk['names'],
 ): string {
-  const { headline, why, sum, standing, when, where } = ending
+  const { headline, why, sum, sumOf = [], standing, when, where } = ending
   const rows = standing.map(({ seat, place, points, parts }) => ({
     name: names[seat] ?? seat,
     role: plays?.(seat) ?? null,
@@ -207,7 +211,7 @@ function altOf(
   return altText([
     ours('poster.alt', { title, headline: plain(headline), when, where }),
     ...(why === null ? [] : [plain(why)]),
-    ...(sum === null ? [] : [`${plain(sum)}.`]),
+    ...(sum === null ? [] : [sumOf.length > 0 ? `${plain(sum)}: ${sumOf.join(', ')}.` : `${plain(sum)}.`]),
     ...(moral === null ? [] : [`${moral}.`]),
     ...rows.map((each) => ours('poster.line', each)),
   ])

@@ -227,11 +227,15 @@ describe('what lies beside the board', () => {
   })
 })
 
-it('a poster says who was which councilor', () => {
+it('a poster says who was which councilor, and what the points of all are made of', () => {
   const standing = last.players.map(({ seat }) => ({ seat, place: 1, points: null, parts: [] }))
-  const ending = { headline: 'Won together', why: null, sum: '182 points', standing, when: '', where: null }
+  const sumOf = ['Atlantis is saved = 100', '16 dry tiles = 32', 'Level 1 = 50']
+  const ending = { headline: 'Won together', why: null, sum: '182 points', sumOf, standing, when: '', where: null }
   const stage = STAGES['atlantis-rising']!(last, asking('overview'))
   const { alt, sheet } = paintPoster(stage, createCanvas(1200, 1200), { kind: 'poster', names, ending })
+  const told = sheet.lettering.flatMap(({ text }) => text.split(' · '))
+  expect(told.filter((text) => sumOf.includes(text)).sort()).toEqual([...sumOf].sort())
+  expect(alt).toContain(`182 points: ${sumOf.join(', ')}.`)
   for (const { seat, councilor } of last.players) {
     const role = last.facts.names[councilor!]!
     expect(alt).toContain(`${names[seat]} was there as ${role}.`)

@@ -23,6 +23,7 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
   const [first = []] = ranking
   const places = placesOf(ranking)
   const players = ranking.flat().map(nameOf)
+  const isTeam = together !== undefined && players.length > 1
   const total = (seat: string) => totalOf(scores[seat] ?? [])
   const madeOf = (seat: string) => {
     const lines = [...(scores[seat] ?? [])].filter(({ points }) => points !== 0).sort((a, b) => b.points - a.points)
@@ -35,13 +36,14 @@ export function endingOf({ outcome, nameOf, say, locale, endedAt, server }: Told
     headline: together ? ours(`poster.${together}`, { players }) : ours('poster.winner', { winners: first.map(nameOf) }),
     why: why ? say(why) : null,
     sum: together && first[0] !== undefined ? ours('poster.sum', { points: total(first[0]), players }) : null,
+    ...(isTeam && first[0] !== undefined && { sumOf: madeOf(first[0]).parts }),
     standing: ranking.flatMap((group, i) =>
       group.map((seat) => ({
         seat,
         place: places[i]!,
         points: together ? null : ours('poster.points', { points: total(seat) }),
         // Alone, the points of all are one's own.
-        ...(together && players.length > 1 ? { parts: [] } : madeOf(seat)),
+        ...(isTeam ? { parts: [] } : madeOf(seat)),
       })),
     ),
     when: ours('picture.day', { at: endedAt }),

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { atlantisRising } from '../../src/games/atlantis-rising/index.ts'
 import { secretSocieties } from '../../src/games/secret-societies/index.ts'
 import { chanceAt } from '../../src/players/chances.ts'
+import { levelsFor } from '../../src/players/levels.ts'
 import { type Evening, evening } from '../e2e/evening.ts'
 import { textOf } from './evenings.ts'
 
@@ -15,13 +16,14 @@ it('is asked for each computer that takes a seat, and stands on the card', async
   night = await evening([secretSocieties])
   const { parlour, archon } = night
   const ann = parlour.person('Ann').in('tables')
-  await ann.slash('/table open', { game: GAME, seats: 3, here: true })
+  await ann.slash('/table open', { game: GAME, seats: 5, here: true })
   await archon.settle()
   const table = async () => (await archon.house.store.tablesOf(ann.id))[0]!
   const card = async () => JSON.stringify((await ann.sees('Promise of fair cards')).components)
   const asked = textOf(await ann.click('Add a computer'))
   expect(asked).toContain('How well should')
   expect(asked).toContain('Misjudges things now and then')
+  expect(levelsFor(GAME, 5)).not.toContain('master')
   expect(asked, 'nothing is offered that was not measured').not.toContain('Thinks longest')
   await ann.click('Gentle')
   expect((await table()).seats.map(({ level }) => level)).toEqual(['steady', 'gentle'])
